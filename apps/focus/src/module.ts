@@ -1,0 +1,8 @@
+import { defineModule } from '@dayloom/platform';
+
+/** Focus: the notes. */
+export default defineModule({
+  routes: {
+    notes: () => import(/* webpackChunkName: "route-notes" */ './notes/notes.tsx'),
+  },
+});

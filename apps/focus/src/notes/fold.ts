@@ -1,0 +1,6 @@
+const mostCharacters = 600;
+const mostLines = 12;
+
+/** Whether a note is folded at first, so that one long note does not push the others out of sight. */
+export const isLong = (content: string) =>
+  content.length > mostCharacters || content.split('\n', mostLines + 1).length > mostLines;

@@ -1,0 +1,31 @@
+import type { Instant } from '@dayloom/domain';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+const absolute = new Map<string, Intl.DateTimeFormat>();
+
+function relativeIn(locale: string | undefined) {
+  const made = relative.get(locale ?? '') ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relative.set(locale ?? '', made);
+  return made;
+}
+
+function absoluteIn(locale: string | undefined) {
+  const made = absolute.get(locale ?? '') ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  absolute.set(locale ?? '', made);
+  return made;
+}
+
+/** '5 minutes ago', '3 hours ago', from one day on the local date, as 'Mar 4, 2026' in en-US. */
+export function noteAge(written: Instant, now: Date, locale?: string): string {
+  const then = new Date(written);
+  const past = now.getTime() - then.getTime();
+  // A clock that was set back must not make a note of the future.
+  if (past < minute) return 'just now';
+  if (past < hour) return relativeIn(locale).format(-Math.floor(past / minute), 'minute');
+  if (past < day) return relativeIn(locale).format(-Math.floor(past / hour), 'hour');
+  return absoluteIn(locale).format(then);
+}

@@ -1,0 +1,28 @@
+import type { NoteDraft } from '@dayloom/domain';
+import { TextArea, TextField } from '@dayloom/ui';
+import { useEffect, useRef } from 'react';
+import type { NoteForm } from './use-note-form.ts';
+
+/** Title and content of a note, for the dialog and the edit in place alike; the title takes the focus. */
+export function NoteFields({ form: { draft, errors, change } }: { form: NoteForm }) {
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const field = (name: keyof NoteDraft) => ({ name, required: true, value: draft[name], error: errors[name] });
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        ref={title}
+        label="Title"
+        autoComplete="off"
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextArea
+        {...field('content')}
+        label="Content"
+        rows={8}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+    </>
+  );
+}

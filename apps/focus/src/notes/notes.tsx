@@ -1,0 +1,58 @@
+import { notesOf } from '@dayloom/data';
+import { useCount, useRecords, useUser } from '@dayloom/platform';
+import { Button, EmptyState, List, Listing, Page, PlusIcon } from '@dayloom/ui';
+import { useRef, useState } from 'react';
+import { AddNoteDialog } from './add-note-dialog.tsx';
+import { NoteCard } from './note-card.tsx';
+import * as styles from './notes.module.css';
+
+const step = 50;
+const failed = 'Failed to fetch notes';
+
+/** All notes, newest first (NT1). */
+export default function Notes() {
+  const user = useUser();
+  const [shown, setShown] = useState(step);
+  const [adding, setAdding] = useState(false);
+  const list = useRecords(notesOf(user.id).first(shown), { failed, keep: true });
+  const count = useCount(notesOf(user.id));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const total = count.phase === 'ready' ? count.value : 0;
+
+  return (
+    <Page
+      title="Notes"
+      width="narrow"
+      actions={
+        <Button ref={addButton} variant="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+          Add Note
+        </Button>
+      }
+    >
+      <Listing
+        of={list}
+        failed={failed}
+        empty={<EmptyState text="No notes yet" detail="Write down what should not be forgotten." drawing="note" />}
+        skeletonRows={3}
+        rowHeight={132}
+      >
+        {(records) => (
+          <>
+            <List label="Notes" className={styles.notes}>
+              {records.map((note) => (
+                // The pressed button goes with its note, so the focus moves to the next thing that stays.
+                <NoteCard key={note.id} note={note} onDeleted={() => addButton.current?.focus()} />
+              ))}
+            </List>
+            {total > records.length && (
+              <Button block onClick={() => setShown(shown + step)}>
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </Listing>
+      {adding && <AddNoteDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { create } from '@dayloom/data';
+import { type GoalFields, goals, type GoalType, newGoalDraft, nowOf } from '@dayloom/domain';
+import { useClock, useNewId, useSave, useUser } from '@dayloom/platform';
+import { GoalDialog } from './goal-dialog.tsx';
+
+interface AddGoalDialogProps {
+  onClose: () => void;
+  onAdded: (type: GoalType) => void;
+}
+
+export function AddGoalDialog({ onClose, onAdded }: AddGoalDialogProps) {
+  const user = useUser();
+  const clock = useClock();
+  const save = useSave();
+  const { id } = useNewId();
+  const add = async (fields: GoalFields) => {
+    const goal = { ...fields, userId: user.id, completed: false, createdAt: nowOf(clock) };
+    const saved = await save([create(goals, id, goal)], {
+      done: 'Goal added successfully',
+      failed: 'Failed to add goal',
+    });
+    if (saved) onAdded(fields.type);
+  };
+  return <GoalDialog title="Add Goal" submitLabel="Add Goal" initial={newGoalDraft()} save={add} onClose={onClose} />;
+}

@@ -1,0 +1,61 @@
+import { patch, remove, restore } from '@dayloom/data';
+import { dueText, type Goal, goals } from '@dayloom/domain';
+import { useAction, useSave } from '@dayloom/platform';
+import { IconButton, PencilIcon, StrikeText, TaskCheck, TrashIcon } from '@dayloom/ui';
+import { useId } from 'react';
+import * as styles from './goal-card.module.css';
+import { GoalDescription } from './goal-description.tsx';
+
+interface GoalCardProps {
+  goal: Goal;
+  onEdit: (goal: Goal) => void;
+  onDeleted: () => void;
+}
+
+export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
+  const titleId = useId();
+  const save = useSave();
+  const toggling = useAction(() =>
+    save([patch(goals, goal.id, { completed: !goal.completed })], { failed: 'Failed to update goal' }),
+  );
+  const deleting = useAction(async () => {
+    const gone = await save([remove(goals, goal.id)], {
+      done: 'Goal deleted successfully',
+      failed: 'Failed to delete goal',
+      undo: [restore(goals, goal)],
+    });
+    if (gone) onDeleted();
+  });
+
+  return (
+    <li className={styles.goal} data-done={goal.completed}>
+      <TaskCheck
+        done={goal.completed}
+        label={goal.completed ? 'Mark as not completed' : 'Mark as completed'}
+        aria-describedby={titleId}
+        onToggle={() => void toggling.run()}
+      />
+      <div className={styles.words}>
+        <h3 id={titleId}>
+          <StrikeText done={goal.completed}>{goal.title}</StrikeText>
+        </h3>
+        <GoalDescription text={goal.description} />
+        {goal.deadline !== undefined && (
+          <time className={styles.due} dateTime={goal.deadline}>
+            {dueText(goal.deadline)}
+          </time>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <IconButton label="Edit goal" icon={<PencilIcon />} size="small" aria-describedby={titleId} onClick={() => onEdit(goal)} />
+        <IconButton
+          label="Delete goal"
+          icon={<TrashIcon />}
+          size="small"
+          aria-describedby={titleId}
+          onClick={() => void deleting.run()}
+        />
+      </div>
+    </li>
+  );
+}

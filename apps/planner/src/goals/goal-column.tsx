@@ -1,0 +1,57 @@
+import { goalsOfType } from '@dayloom/data';
+import { type Goal, goalColumns, noGoalsTexts } from '@dayloom/domain';
+import { useCount, useUser } from '@dayloom/platform';
+import { Button, EmptyState, List, Listing, SectionHeading } from '@dayloom/ui';
+import { useId, useRef } from 'react';
+import { GoalCard } from './goal-card.tsx';
+import * as styles from './goal-column.module.css';
+import { openFirst } from './open-first.ts';
+import { type GoalList, goalsFailed } from './use-goal-lists.ts';
+
+interface GoalColumnProps extends GoalList {
+  /** Whether this is the column that a phone shows. */
+  chosen: boolean;
+  onEdit: (goal: Goal) => void;
+  onMore: () => void;
+}
+
+export function GoalColumn({ type, list, chosen, onEdit, onMore }: GoalColumnProps) {
+  const user = useUser();
+  const count = useCount(goalsOfType(user.id, type));
+  const headingId = useId();
+  const column = useRef<HTMLElement>(null);
+  const total = count.phase === 'ready' ? count.value : 0;
+
+  return (
+    <section ref={column} tabIndex={-1} className={styles.column} data-chosen={chosen} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title={goalColumns[type]} meta={total > 0 && total} />
+      <Listing
+        of={list}
+        failed={goalsFailed}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState text={noGoalsTexts[type]} compact />
+          </div>
+        }
+        skeletonRows={2}
+        rowHeight={96}
+      >
+        {(goals) => (
+          <>
+            <List className={styles.goals}>
+              {openFirst(goals).map((goal) => (
+                // The pressed button goes with its goal, so the focus moves to the column.
+                <GoalCard key={goal.id} goal={goal} onEdit={onEdit} onDeleted={() => column.current?.focus()} />
+              ))}
+            </List>
+            {total > goals.length && (
+              <Button block onClick={onMore}>
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </Listing>
+    </section>
+  );
+}

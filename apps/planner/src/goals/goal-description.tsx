@@ -1,0 +1,34 @@
+import { Button } from '@dayloom/ui';
+import { useId, useState } from 'react';
+import * as styles from './goal-card.module.css';
+
+const mostCharacters = 240;
+const mostLines = 5;
+
+/** Whether a description is folded at first, so that one long goal does not push the others out of sight. */
+const isLong = (text: string) => text.length > mostCharacters || text.split('\n', mostLines + 1).length > mostLines;
+
+export function GoalDescription({ text }: { text: string }) {
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const foldable = isLong(text);
+  return (
+    <>
+      <p id={id} className={styles.description} data-folded={foldable && !unfolded}>
+        {text}
+      </p>
+      {foldable && (
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.fold}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import type { Change } from '@dayloom/data';
+import { goalsOf } from '@dayloom/data';
+import { type PlanDay } from '@dayloom/domain';
+import { TestFrame, testUser } from '@dayloom/platform/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleGoal } from '../testing/sample-goal.ts';
+import { shellWithFault } from '../testing/store-fault.ts';
+import Goals from './goals.tsx';
+
+afterEach(cleanup);
+
+async function open(seed: readonly Change[] = []) {
+  const world = await shellWithFault({ seed });
+  const person = userEvent.setup();
+  render(
+    <TestFrame shell={world.shell} at="/goals">
+      <Goals />
+    </TestFrame>,
+  );
+  return { ...world, person, stored: () => world.shell.store.get(goalsOf(testUser.id)) };
+}
+
+const column = (name: string) => screen.findByRole('region', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const goalNamed = async (title: string) => (await screen.findByText(title)).closest('li')!;
+const isStruck = (title: string) => screen.getByText(title).dataset['done'] === 'true';
+
+describe('the goals screen', () => {
+  it('[GL1] shows four columns, each with the goals of its type', async () => {
+    await open([
+      sampleGoal('w'),
+      sampleGoal('m', { type: 'monthly' }),
+      sampleGoal('y', { type: 'yearly' }),
+      sampleGoal('f', { type: 'future' }),
+    ]);
+    for (const [name, title] of Object.entries({
+      'Weekly Goals': 'Goal w',
+      'Monthly Goals': 'Goal m',
+      'Yearly Goals': 'Goal y',
+      'Future Goals': 'Goal f',
+    })) {
+      const goals = within(await column(name));
+      expect(await goals.findByText(title)).toBeTruthy();
+      expect(goals.getAllByRole('listitem')).toHaveLength(1);
+    }
+  });
+
+  it('[GL4] [ER46] says for each empty column that it has no goals yet', async () => {
+    await open();
+    for (const type of ['weekly', 'monthly', 'yearly', 'future'])
+      expect(await screen.findByText(`No ${type} goals yet`)).toBeTruthy();
+  });
+
+  it('[GL2] shows title and description, and Due only with a deadline', async () => {
+    await open([sampleGoal('a', { deadline: '2026-03-04' as PlanDay }), sampleGoal('b')]);
+    const dated = within(await goalNamed('Goal a'));
+    expect(dated.getByText('About a')).toBeTruthy();
+    const due = dated.getByText(/^Due /);
+    expect(due.getAttribute('datetime')).toBe('2026-03-04');
+    expect(due.textContent).toMatch(/4/);
+    expect(within(await goalNamed('Goal b')).queryByText(/^Due /)).toBeNull();
+  });
+
+  it('[GL3] [DA30] the toggle flips completed both ways and strikes the title through', async () => {
+    const { person, stored } = await open([sampleGoal('a')]);
+    const goal = within(await goalNamed('Goal a'));
+    expect(isStruck('Goal a')).toBe(false);
+    await person.click(goal.getByRole('button', { name: 'Mark as completed' }));
+    await screen.findByRole('button', { name: 'Mark as not completed' });
+    expect(isStruck('Goal a')).toBe(true);
+    expect((await stored())[0]?.completed).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Mark as not completed' }));
+    await screen.findByRole('button', { name: 'Mark as completed' });
+    expect((await stored())[0]?.completed).toBe(false);
+  });
+
+  it('[GL3] a completed goal sinks below the open ones and keeps the focus', async () => {
+    const { person } = await open([sampleGoal('a'), sampleGoal('b', { createdAt: '2026-03-02T08:00:00.000Z' as never })]);
+    const newest = within(await goalNamed('Goal b'));
+    await person.click(newest.getByRole('button', { name: 'Mark as completed' }));
+    const again = await screen.findByRole('button', { name: 'Mark as not completed' });
+    const titles = within(await column('Weekly Goals')).getAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual(['Goal a', 'Goal b']);
+    expect(document.activeElement).toBe(again);
+  });
+
+  it('[ER39] a failed toggle says so, and the stored state shows', async () => {
+    const world = await open([sampleGoal('a')]);
+    const goal = within(await goalNamed('Goal a'));
+    world.break();
+    await world.person.click(goal.getByRole('button', { name: 'Mark as completed' }));
+    await waitFor(() => expect(world.shell.shown.map(({ message }) => message)).toEqual(['Failed to update goal']));
+    expect(goal.getByRole('button', { name: 'Mark as completed' })).toBeTruthy();
+    expect(isStruck('Goal a')).toBe(false);
+  });
+
+  it('[GL9] [SH13] [ER38] a deleted goal comes back with its id and completed state', async () => {
+    const { person, shell, stored } = await open([sampleGoal('a', { completed: true, deadline: '2026-05-01' as PlanDay })]);
+    const before = await stored();
+    await person.click(within(await goalNamed('Goal a')).getByRole('button', { name: 'Delete goal' }));
+    expect(await screen.findByText('No weekly goals yet')).toBeTruthy();
+    expect(await stored()).toEqual([]);
+    expect(shell.shown[0]?.message).toBe('Goal deleted successfully');
+    expect(document.activeElement).toBe(await column('Weekly Goals'));
+    await shell.shown[0]?.undo?.();
+    expect(await screen.findByText('Goal a')).toBeTruthy();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('[ER38] a failed delete says so and keeps the goal', async () => {
+    const world = await open([sampleGoal('a')]);
+    const goal = within(await goalNamed('Goal a'));
+    world.break();
+    await world.person.click(goal.getByRole('button', { name: 'Delete goal' }));
+    await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to delete goal'));
+    expect(screen.getByText('Goal a')).toBeTruthy();
+  });
+
+  it('[ER36] [ER46] goals that cannot be loaded are told once, and Retry brings all columns', async () => {
+    const world = await shellWithFault({ seed: [sampleGoal('a'), sampleGoal('m', { type: 'monthly' })] });
+    world.break();
+    render(
+      <TestFrame shell={world.shell} at="/goals">
+        <Goals />
+      </TestFrame>,
+    );
+    const retries = await waitFor(() => {
+      const found = screen.getAllByRole('button', { name: 'Retry' });
+      expect(found).toHaveLength(4);
+      return found;
+    });
+    expect(world.shell.shown.map(({ message }) => message)).toEqual(['Failed to fetch goals']);
+    world.mend();
+    await userEvent.click(retries[0]!);
+    expect(await screen.findByText('Goal a')).toBeTruthy();
+    expect(await screen.findByText('Goal m')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('[DA20] reads a column in windows of 50, counts all of it, and shows more when asked', async () => {
+    const { person } = await open(Array.from({ length: 51 }, (_, place) => sampleGoal(`g${place}`)));
+    const weekly = within(await column('Weekly Goals'));
+    expect(await weekly.findAllByRole('listitem')).toHaveLength(50);
+    expect(await weekly.findByText('51')).toBeTruthy();
+    await person.click(button('Show more'));
+    await waitFor(() => expect(weekly.getAllByRole('listitem')).toHaveLength(51));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('[KA1] the column a phone shows is a choice kept in the address', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('radio', { name: 'Yearly' }));
+    expect(screen.getByLabelText('address').textContent).toBe('/goals?type=yearly');
+    expect((await column('Yearly Goals')).dataset['chosen']).toBe('true');
+    expect((await column('Weekly Goals')).dataset['chosen']).toBe('false');
+  });
+});

@@ -1,0 +1,12 @@
+import type { Goal } from '@dayloom/domain';
+import { describe, expect, it } from 'vitest';
+import { openFirst } from './open-first.ts';
+
+const goal = (id: string, completed: boolean) => ({ id, completed }) as Goal;
+
+describe('openFirst', () => {
+  it('sinks completed goals below the open ones and keeps the order within each', () => {
+    const sorted = openFirst([goal('a', true), goal('b', false), goal('c', true), goal('d', false)]);
+    expect(sorted.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
+  });
+});

@@ -1,0 +1,5 @@
+import type { Goal } from '@dayloom/domain';
+
+/** Completed goals sink below the open ones; within each the given order stays. */
+export const openFirst = (goals: readonly Goal[]) =>
+  goals.toSorted((a, b) => Number(a.completed) - Number(b.completed));

@@ -1,0 +1,56 @@
+import { goalColumns, type homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
+import { Link, paths } from '@dayloom/platform';
+import { buttonClass, Card, EmptyState, List, Listing, PlusIcon, SectionHeading } from '@dayloom/ui';
+import { useId } from 'react';
+import { goalsFailed, useGoalList, useGoalLists } from '../goals/use-goal-lists.ts';
+import { GoalLine } from './goal-line.tsx';
+import * as styles from './goals.module.css';
+
+const most = 3;
+type HomeGoalType = (typeof homeGoalTypes)[number];
+
+/** 'My Goals' on home: the newest of each type but the future ones (HM7). */
+export default function HomeGoals() {
+  const headingId = useId();
+  const weekly = useGoalList('weekly', most);
+  const monthly = useGoalList('monthly', most);
+  const yearly = useGoalList('yearly', most);
+  const lists = useGoalLists<HomeGoalType>([weekly, monthly, yearly]);
+
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        title="My Goals"
+        actions={
+          <Link to={paths.goals} className={buttonClass('quiet', 'small')}>
+            <PlusIcon aria-hidden="true" />
+            Add Goal
+          </Link>
+        }
+      />
+      <div className={styles.columns}>
+        {lists.map(({ type, list }) => (
+          <section key={type} className={styles.column} aria-label={goalColumns[type]}>
+            <h3>{goalColumns[type]}</h3>
+            <Listing
+              of={list}
+              failed={goalsFailed}
+              empty={<EmptyState text={noHomeGoalsTexts[type]} compact />}
+              skeletonRows={most}
+              rowHeight={40}
+            >
+              {(goals) => (
+                <List label={goalColumns[type]}>
+                  {goals.map((goal) => (
+                    <GoalLine key={goal.id} goal={goal} />
+                  ))}
+                </List>
+              )}
+            </Listing>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { testShell, type TestShell } from '@dayloom/platform/testing';
+
+/** A shell whose store is closed, as after a storage failure, until `mend`; `break` closes it again. */
+export async function shellWithFault(options?: Parameters<typeof testShell>[0]) {
+  const live = await testShell(options);
+  const closed = (await testShell()).store;
+  closed.close();
+  let broken = false;
+  const store = new Proxy(live.store, {
+    get: (target, method) => Reflect.get(broken ? closed : target, method) as unknown,
+  });
+  const shell: TestShell = { ...live, store };
+  return { shell, break: () => (broken = true), mend: () => (broken = false) };
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '../../tools/rspack/config.mjs';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider as JotaiProvider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { backend, preloadConfig } from '../backend/backend.ts';
+import { findModules, modulesAtom } from '../modules/modules.ts';
+import { preloadFirstScreen } from '../modules/preload-first-screen.ts';
+import { onOtherTab } from '../session/remembered-session.ts';
+import { sessionAtom, sessionFromDevice } from '../session/session.ts';
+import { makeRouter } from './routes.tsx';
+
+/** Asks for everything the first screen needs side by side, then renders. */
+export function start() {
+  const store = createStore();
+  preloadConfig();
+  const signedIn = store.get(sessionAtom).phase === 'signed-in';
+  if (signedIn) backend().catch(() => undefined);
+
+  void findModules().then((modules) => {
+    if (signedIn && modules.phase === 'ready') preloadFirstScreen(modules.set, location.pathname);
+    store.set(modulesAtom, modules);
+  });
+  onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  createRoot(root).render(
+    <StrictMode>
+      <JotaiProvider store={store}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={makeRouter()} />
+        </QueryClientProvider>
+      </JotaiProvider>
+    </StrictMode>,
+  );
+}

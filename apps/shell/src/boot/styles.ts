@@ -1,0 +1,3 @@
+import '@dayloom/ui/fonts.css';
+import '@dayloom/ui/base.css';
+import './shell.css';

@@ -1,0 +1,41 @@
+import type { ModuleDefinition } from '@dayloom/platform';
+import type { ModuleEntry, ModuleSource } from '@dayloom/platform/host';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+
+/** Makes the federation runtime create its script elements through the page's one vouching function. */
+export function federationLoadsThrough(createScript: (address: string) => HTMLScriptElement) {
+  registerPlugins([{ name: 'vouched-scripts', createScript: ({ url }) => createScript(url) }]);
+}
+
+const containerOf = (entry: ModuleEntry) => `dayloom_${entry.name}`;
+
+/** A shared fallback that failed to load keeps its rejected promise for the page's life; this lets it load again. */
+function forgetFailedFallbacks() {
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const versions of Object.values(scope))
+      for (const shared of Object.values(versions))
+        if (!shared.loaded && shared.loading) shared.loading = null;
+}
+
+const isDefinition = (value: unknown): value is ModuleDefinition =>
+  typeof value === 'object' && value !== null && 'routes' in value;
+
+/** Loads modules over Module Federation, each from the entry file that the registry names. */
+export const federation: ModuleSource = {
+  async load(entry, { anew }) {
+    const name = containerOf(entry);
+    if (anew) forgetFailedFallbacks();
+    registerRemotes([{ name, entry: new URL(entry.entry, location.href).href, type: 'global' }], {
+      force: anew,
+    });
+    const exposed = await loadRemote<{ default?: unknown }>(`${name}/module`);
+    if (!isDefinition(exposed?.default))
+      throw new Error(`${entry.name} ${entry.version} does not export a module definition`);
+    return exposed.default;
+  },
+};

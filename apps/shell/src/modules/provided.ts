@@ -1,0 +1,4 @@
+import { version as react } from 'react';
+
+/** The versions of what the shell provides, for the gate. */
+export const provided: Readonly<Record<string, string>> = { react, 'react-dom': react };

@@ -1,0 +1,46 @@
+import type { User } from '@dayloom/data';
+import type { UserId } from '@dayloom/domain';
+
+const storageKey = 'dayloom.session';
+/** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not (AU12). */
+const mark = 'dayloom-session';
+
+interface Remembered extends User {
+  readonly remember: boolean;
+}
+
+const browserStillOpen = () => document.cookie.split('; ').includes(`${mark}=1`);
+
+function parse(text: string | null): Remembered | undefined {
+  if (text === null) return undefined;
+  try {
+    const value = JSON.parse(text) as Partial<Remembered> | null;
+    if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
+    return { id: value.id as UserId, email: value.email, remember: value.remember === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who is signed in on this device, if the session outlived whatever was closed since. */
+export function rememberedUser(): User | undefined {
+  const remembered = parse(localStorage.getItem(storageKey));
+  if (!remembered || (!remembered.remember && !browserStillOpen())) return undefined;
+  return { id: remembered.id, email: remembered.email };
+}
+
+export function rememberUser({ id, email }: User, remember: boolean) {
+  document.cookie = `${mark}=1; path=/; SameSite=Strict`;
+  localStorage.setItem(storageKey, JSON.stringify({ id, email, remember } satisfies Remembered));
+}
+
+export const forgetUser = () => localStorage.removeItem(storageKey);
+
+/** Told when another tab signs in or out. */
+export function onOtherTab(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}

@@ -1,0 +1,17 @@
+import type { User } from '@dayloom/data';
+import { atom } from 'jotai';
+import { rememberedUser } from './remembered-session.ts';
+
+export type Session = { readonly phase: 'signed-out' } | { readonly phase: 'signed-in'; readonly user: User };
+
+/** What this device remembers is the session's first answer: no screen waits for a service to confirm it (AU8). */
+export function sessionFromDevice(): Session {
+  try {
+    const user = rememberedUser();
+    return user ? { phase: 'signed-in', user } : { phase: 'signed-out' };
+  } catch {
+    return { phase: 'signed-out' };
+  }
+}
+
+export const sessionAtom = atom<Session>(sessionFromDevice());

@@ -1,0 +1,52 @@
+import { sentenceOf } from '@dayloom/data';
+import type { Toasts } from '@dayloom/platform';
+
+/** One message on its way to the screen. */
+export interface Toast {
+  readonly kind: 'success' | 'error' | 'warning';
+  readonly message: string;
+  readonly detail?: string;
+  readonly undo?: () => Promise<void>;
+}
+
+type Show = (toast: Toast) => void;
+
+/** Messages told before the toast library has arrived wait here. */
+const waiting: Toast[] = [];
+let show: Show | undefined;
+let asked = false;
+let askForLibrary: () => void = () => undefined;
+
+/** The shell's frame says how to fetch the toast library: nothing is fetched before there is something to say. */
+export function whenFirstTold(fetchLibrary: () => void) {
+  askForLibrary = fetchLibrary;
+  if (waiting.length > 0) askForLibrary();
+}
+
+/** The toast library has arrived and shows what waited. */
+export function showWith(library: Show) {
+  show = library;
+  for (const toast of waiting.splice(0)) library(toast);
+}
+
+function tell(toast: Toast) {
+  if (show) {
+    show(toast);
+    return;
+  }
+  waiting.push(toast);
+  if (asked) return;
+  asked = true;
+  askForLibrary();
+}
+
+export const toasts: Toasts = {
+  success: (message, options) =>
+    tell({ kind: 'success', message, ...(options?.undo && { undo: options.undo }) }),
+  warning: (message) => tell({ kind: 'warning', message }),
+  error(message, cause) {
+    console.error(message, cause);
+    const detail = sentenceOf(cause);
+    tell({ kind: 'error', message, ...(detail !== undefined && detail !== message && { detail }) });
+  },
+};

@@ -1,0 +1,3 @@
+import { moduleConfig } from '../../tools/rspack/config.mjs';
+
+export default moduleConfig(import.meta.dirname);

@@ -1,0 +1,26 @@
+import { Link, useNavEntries } from '@dayloom/platform';
+import { NavIcon, type NavIconName, SectionHeading } from '@dayloom/ui';
+import { useId } from 'react';
+import * as styles from './quick-access.module.css';
+
+/** The way to the screens that the bottom bar has no room for; absent where the top navigation shows them (PF2). */
+export function QuickAccess() {
+  const headingId = useId();
+  const entries = useNavEntries('quick');
+  if (entries.length === 0) return null;
+  return (
+    <nav className={styles.quickAccess} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Quick Access" />
+      <ul role="list" className={styles.tiles}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={styles.tile}>
+              <NavIcon name={entry.icon as NavIconName} />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

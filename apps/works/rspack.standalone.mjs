@@ -1,0 +1,3 @@
+import { standaloneConfig } from '../../tools/rspack/config.mjs';
+
+export default standaloneConfig(import.meta.dirname, 4301);

@@ -1,0 +1,32 @@
+import { newWorkDraft } from '@dayloom/domain';
+import { Link, paths, useLocation, useToday } from '@dayloom/platform';
+import { Button, buttonClass, Card, Page } from '@dayloom/ui';
+import { useWorkForm } from '../work-form/use-work-form.ts';
+import { WorkFields } from '../work-form/work-fields.tsx';
+import * as styles from './add-work.module.css';
+import { useAddWork } from './use-add-work.ts';
+
+/** `/add-work`; priority and title may come along in the navigation state (AW3). */
+export default function AddWork() {
+  const { state } = useLocation();
+  const today = useToday();
+  const { form, submit } = useWorkForm(() => newWorkDraft(today, state));
+  const { run, pending } = useAddWork();
+  return (
+    <Page title="Add Work" width="form">
+      <form noValidate className={styles.form} onSubmit={submit((fields) => void run(fields))}>
+        <Card>
+          <WorkFields form={form} />
+        </Card>
+        <div className={styles.actions}>
+          <Link className={buttonClass('ghost')} to={paths.dashboard}>
+            Cancel
+          </Link>
+          <Button variant="primary" type="submit" pending={pending}>
+            Save Work
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

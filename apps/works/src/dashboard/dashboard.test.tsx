@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { worksOf } from '@dayloom/data';
+import { planDay, type Work } from '@dayloom/domain';
+import { testShell } from '@dayloom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, carried, openScreen } from '../testing/open-screen.tsx';
+import { aWork, seedOf, today } from '../testing/records.ts';
+import Dashboard from './dashboard.tsx';
+
+const at = '/dashboard';
+const ending = (day: string, fields: Partial<Work> = {}) => aWork({ endDate: planDay(day), ...fields });
+const openWith = async (works: readonly Work[], place: string = at) => {
+  const shell = await testShell({ today, seed: seedOf(works) });
+  return { shell, person: openScreen(shell, <Dashboard />, { path: at, at: place }) };
+};
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'Works' });
+  return within(list).getAllByRole('listitem');
+};
+const rowTexts = async () => (await rows()).map((row) => row.textContent ?? '');
+const figure = async (label: string) => {
+  const stat = (await screen.findByText(label, { selector: 'dt' })).parentElement!;
+  return waitFor(() => {
+    const text = stat.querySelector('dd')?.textContent ?? '';
+    expect(text).toMatch(/\d/);
+    return text;
+  });
+};
+
+it('[DB1] lists all works, newest first', async () => {
+  const works = [aWork({ workTitle: 'First' }), aWork({ workTitle: 'Second' }), aWork({ workTitle: 'Third' })];
+  await openWith(works);
+  const texts = await rowTexts();
+  expect(texts.map((text) => /First|Second|Third/.exec(text)?.[0])).toEqual(['Third', 'Second', 'First']);
+});
+
+it('[DB2] starts at all and shows only the chosen priority, which stands in the address', async () => {
+  const works = [aWork({ workTitle: 'Calm', priority: 'low' }), aWork({ workTitle: 'Hot', priority: 'high' })];
+  const { person } = await openWith(works);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
+  expect(await rows()).toHaveLength(2);
+  await person.click(screen.getByRole('radio', { name: 'High' }));
+  expect(address()).toBe('/dashboard?priority=high');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect((await rowTexts())[0]).toContain('Hot');
+  await person.click(screen.getByRole('radio', { name: 'All' }));
+  expect(address()).toBe('/dashboard');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+it('[DB2] an address with a priority opens with it, one with an unknown priority shows all', async () => {
+  const works = [aWork({ priority: 'low' }), aWork({ workTitle: 'Hot', priority: 'high' })];
+  await openWith(works, '/dashboard?priority=high');
+  expect((await rowTexts()).join()).toContain('Hot');
+  expect(await rows()).toHaveLength(1);
+  await openWith(works, '/dashboard?priority=urgent');
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2));
+});
+
+it("[DB3] an item shows title, priority and days left, and 'View Details' leads to the work", async () => {
+  const work = ending('2026-03-20', { workTitle: 'Paint the fence', priority: 'high' });
+  const { person } = await openWith([work]);
+  const [row] = await rows();
+  for (const text of ['Paint the fence', 'High', '10 days left']) expect(within(row!).getByText(text)).toBeTruthy();
+  await person.click(within(row!).getByRole('link', { name: 'View Details' }));
+  expect(address()).toBe(`/work/${work.id}`);
+});
+
+it('[DB4][DB5][DB6] days left are calendar days in the words of the rule, red from three days on', async () => {
+  const days = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-13', '2026-03-14'];
+  await openWith(days.map((day) => ending(day, { startDate: planDay('2026-03-01') })));
+  const state = (await rows()).map((row) => {
+    const text = within(row).getByText(/days? left|Ended/);
+    return [text.textContent, text.closest('[data-tone]')?.getAttribute('data-tone')];
+  });
+  expect(state).toEqual([
+    ['4 days left', 'neutral'],
+    ['3 days left', 'danger'],
+    ['1 day left', 'danger'],
+    ['Ended', 'danger'],
+    ['Ended', 'danger'],
+  ]);
+});
+
+it('[DB7][DB8] the statistics count all works whatever the filter', async () => {
+  const works = [
+    ending('2026-03-09', { startDate: planDay('2026-03-01') }),
+    ending('2026-03-10', { priority: 'high' }),
+    ending('2026-03-11', { priority: 'high' }),
+    ending('2026-03-30', { priority: 'low' }),
+    ending('2026-04-30', { priority: 'low' }),
+  ];
+  await openWith(works, '/dashboard?priority=low');
+  expect(await figure('Total Works')).toBe('5');
+  expect(await figure('Active Works')).toBe('3');
+  expect(await figure('Completed')).toBe('2');
+  expect(await figure('High Priority')).toBe('2');
+});
+
+it('[DB9] quick actions are the ways that live modules declare, absent while there is none', async () => {
+  const entry = (label: string, to: string, order: number) => ({ place: 'dashboard', label, to, icon: 'clock', order });
+  const nav = [
+    entry('Analytics', '/analytics', 40),
+    entry('Timer', '/timer', 10),
+    entry('Calendar', '/calendar', 20),
+    entry('Notifications', '/notifications', 30),
+  ];
+  const shell = await testShell({ today, nav });
+  openScreen(shell, <Dashboard />, { path: at, at });
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
+  expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Timer', '/timer'],
+    ['Calendar', '/calendar'],
+    ['Notifications', '/notifications'],
+    ['Analytics', '/analytics'],
+  ]);
+});
+
+it('[DB9] without such a way there are no quick actions', async () => {
+  await openWith([]);
+  expect(screen.queryByText('Quick Actions')).toBeNull();
+});
+
+it('[DB10][DB11] analytics show the share of each priority and the completion rate', async () => {
+  await openWith([
+    ending('2026-03-09', { startDate: planDay('2026-03-01'), priority: 'low' }),
+    ending('2026-03-30', { priority: 'high' }),
+    ending('2026-03-30', { priority: 'high' }),
+    ending('2026-03-30', { priority: 'medium' }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'Priority distribution' });
+  const cells = within(table).getAllByRole('row').map((row) => row.textContent);
+  expect(cells).toEqual(['Low 25%1', 'Medium 25%1', 'High 50%2']);
+  expect(await screen.findByText('25%', { exact: true })).toBeTruthy();
+});
+
+it('[DB11] the rate is 0% without works, and the bar says that there is nothing to compare', async () => {
+  await openWith([]);
+  expect(await screen.findByText('0%')).toBeTruthy();
+  expect(await screen.findByText('No works to compare yet')).toBeTruthy();
+  expect(await screen.findByText('No upcoming deadlines')).toBeTruthy();
+});
+
+it('[DB12] upcoming deadlines are works with 1 to 3 days left, nearest first, three at most', async () => {
+  const on = (day: string) => ending(day, { workTitle: `Ends ${day}` });
+  await openWith(['2026-03-13', '2026-03-10', '2026-03-12', '2026-03-14', '2026-03-11', '2026-03-13'].map(on));
+  const list = await screen.findByRole('list', { name: 'Upcoming Deadlines' });
+  const links = within(list).getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Ends 2026-03-11', 'Ends 2026-03-12', 'Ends 2026-03-13']);
+});
+
+it("[DB13][DB14] 'Add Work' asks for priority and title and carries them to the form, writing nothing", async () => {
+  const { shell, person } = await openWith([aWork()]);
+  await person.click(screen.getByRole('button', { name: 'Add Work' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Work' });
+  const names = within(dialog).getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.value, radio.checked]);
+  expect(names).toEqual([['low', false], ['medium', true], ['high', false]]);
+  await person.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Plan the trip');
+  await person.click(within(dialog).getByRole('radio', { name: /High/ }));
+  await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(address()).toBe('/add-work');
+  expect(carried()).toEqual({ priority: 'high', title: 'Plan the trip' });
+  expect(await shell.store.count(worksOf(shell.user.id))).toBe(1);
+});
+
+it('[DB14] leaving the dialog stays on the dashboard, and it opens anew with medium and no title', async () => {
+  const { person } = await openWith([aWork()]);
+  await person.click(screen.getByRole('button', { name: 'Add Work' }));
+  await person.type(await screen.findByRole('textbox', { name: /Title/ }), 'Never mind');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe('/dashboard');
+  await person.click(screen.getByRole('button', { name: 'Add Work' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Title/ })).value).toBe('');
+});
+
+it("[DB15] without works 'Add Your First Work' opens the same dialog", async () => {
+  const { person } = await openWith([]);
+  expect(await screen.findByText('No works found')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Add Your First Work' }));
+  expect(await screen.findByRole('dialog', { name: 'Add Work' })).toBeTruthy();
+});
+
+it('[DB15] a filter that matches nothing shows the text without the button', async () => {
+  await openWith([aWork({ priority: 'low' })], '/dashboard?priority=high');
+  expect(await screen.findByText('No works found')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add Your First Work' })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { Button, Page, PlusIcon } from '@dayloom/ui';
+import { useState } from 'react';
+import { AddWorkDialog } from './add-work-dialog.tsx';
+import { AnalyticsPanel } from './analytics-panel.tsx';
+import * as styles from './dashboard.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { WorkFigures } from './work-figures.tsx';
+import { WorksCard } from './works-card.tsx';
+
+/** `/dashboard`: all works, their figures, and the way to a new one. */
+export default function Dashboard() {
+  const [adding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  return (
+    <Page
+      title="Dashboard"
+      actions={
+        <Button variant="primary" icon={<PlusIcon />} onClick={add}>
+          Add Work
+        </Button>
+      }
+    >
+      <WorkFigures />
+      <div className={styles.columns}>
+        {/* First in the page: below a list that grows while one scrolls nobody would ever reach it. */}
+        <div className={styles.side}>
+          <QuickActions />
+          <AnalyticsPanel />
+        </div>
+        <WorksCard onAdd={add} />
+      </div>
+      <AddWorkDialog open={adding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { worksOfPriority } from '@dayloom/data';
+import { priorityNames, priorityShares } from '@dayloom/domain';
+import { useCount, useUser } from '@dayloom/platform';
+import { type BarPart, EmptyState, ErrorState, LoadingState, StackedBar } from '@dayloom/ui';
+import { allFigures } from '../work/all-figures.ts';
+import { priorityOptions } from '../work/priority-options.ts';
+import { worksFailed } from '../work/sentences.ts';
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** How the works are divided among the priorities (DB10). */
+export function PriorityBar() {
+  const { id } = useUser();
+  const counts = allFigures({
+    low: useCount(worksOfPriority(id, 'low')),
+    medium: useCount(worksOfPriority(id, 'medium')),
+    high: useCount(worksOfPriority(id, 'high')),
+  });
+  if (counts.phase === 'loading') return <LoadingState rows={1} rowHeight={72} />;
+  if (counts.phase === 'failed') return <ErrorState text={worksFailed} onRetry={counts.retry} />;
+  const shares = priorityShares(counts.values);
+  if (Object.values(shares).every((share) => share === 0)) return <EmptyState compact text="No works to compare yet" />;
+  const parts = priorityOptions.map(
+    ({ value, glyph, tone }): BarPart => ({
+      label: `${priorityNames[value]} ${percent(shares[value])}`,
+      value: counts.values[value],
+      glyph,
+      tone,
+    }),
+  );
+  return <StackedBar label="Priority distribution" parts={parts} />;
+}

@@ -1,0 +1,25 @@
+import { Link, useNavEntries } from '@dayloom/platform';
+import { Card, SectionHeading } from '@dayloom/ui';
+import * as styles from './quick-actions.module.css';
+
+const headingId = 'quick-actions';
+
+/** The ways from the dashboard that the live modules declare (DB9); absent while there is none. */
+export function QuickActions() {
+  const entries = useNavEntries('dashboard');
+  if (entries.length === 0) return null;
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Quick Actions" />
+      <ul role="list" className={styles.actions}>
+        {entries.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={styles.action} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

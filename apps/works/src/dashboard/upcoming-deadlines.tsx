@@ -1,0 +1,36 @@
+import { worksDueSoon } from '@dayloom/data';
+import { shortDay } from '@dayloom/domain';
+import { Link, paths, useRecords, useToday, useUser } from '@dayloom/platform';
+import { EmptyState, List, Listing, Row, SectionHeading } from '@dayloom/ui';
+import { DaysLeft } from '../work/days-left.tsx';
+import { worksFailed } from '../work/sentences.ts';
+
+const shown = 3;
+const headingId = 'upcoming-deadlines';
+
+/** The works that end within three days, nearest first (DB12). */
+export function UpcomingDeadlines() {
+  const { id } = useUser();
+  const today = useToday();
+  const works = useRecords(worksDueSoon(id, today).first(shown), { failed: worksFailed });
+  return (
+    <div>
+      <SectionHeading id={headingId} level={3} title="Upcoming Deadlines" />
+      <Listing of={works} failed={worksFailed} empty={<EmptyState compact text="No upcoming deadlines" />} skeletonRows={1}>
+        {(records) => (
+          <List aria-labelledby={headingId}>
+            {records.map((work) => (
+              <Row
+                key={work.id}
+                stretched
+                title={<Link to={paths.work(work.id)}>{work.workTitle}</Link>}
+                meta={shortDay(work.endDate)}
+                trailing={<DaysLeft work={work} today={today} />}
+              />
+            ))}
+          </List>
+        )}
+      </Listing>
+    </div>
+  );
+}

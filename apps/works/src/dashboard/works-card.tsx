@@ -1,0 +1,34 @@
+import { worksOf, worksOfPriority } from '@dayloom/data';
+import { useCount, useUser } from '@dayloom/platform';
+import { Card, SectionHeading, Segmented } from '@dayloom/ui';
+import { priorityOptions } from '../work/priority-options.ts';
+import { type PriorityFilter, usePriorityFilter } from './use-priority-filter.ts';
+import * as styles from './works-card.module.css';
+import { WorksList } from './works-list.tsx';
+
+const headingId = 'works';
+const choices: readonly { value: PriorityFilter; label: string; glyph?: string }[] = [
+  { value: 'all', label: 'All' },
+  ...priorityOptions.map(({ value, label, glyph }) => ({ value, label, glyph })),
+];
+
+/** The works with their filter; how many there are is counted by the database. */
+export function WorksCard({ onAdd }: { onAdd: () => void }) {
+  const user = useUser();
+  const { filter, choose } = usePriorityFilter();
+  const query = filter === 'all' ? worksOf(user.id) : worksOfPriority(user.id, filter);
+  const total = useCount(query);
+  return (
+    <Card padding="none" aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <SectionHeading
+          id={headingId}
+          title="Works"
+          meta={total.phase === 'ready' ? total.value.toLocaleString() : undefined}
+        />
+        <Segmented label="Priority" options={choices} value={filter} onChange={choose} />
+      </div>
+      <WorksList key={filter} query={query} {...(filter === 'all' && { onAdd })} />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { works } from '@dayloom/domain';
+import { restore, worksOf } from '@dayloom/data';
+import { testShell } from '@dayloom/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withFault } from '../testing/faults.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+import { aWork, seedOf, today } from '../testing/records.ts';
+import Dashboard from './dashboard.tsx';
+
+const place = { path: '/dashboard', at: '/dashboard' };
+const many = (count: number) => Array.from({ length: count }, () => aWork());
+const rowCount = () => within(screen.getByRole('list', { name: 'Works' })).getAllByRole('listitem').length;
+
+it('[DA19] reads 50 works at first and more on scrolling; the total is counted', async () => {
+  const shell = await testShell({ today, seed: seedOf(many(120)) });
+  openScreen(shell, <Dashboard />, place);
+  await screen.findByRole('list', { name: 'Works' });
+  expect(rowCount()).toBe(50);
+  await waitFor(() => expect(screen.getByRole('region', { name: /Works/ }).textContent).toContain('120'));
+  fireEvent.scroll(window);
+  await waitFor(() => expect(rowCount()).toBe(100));
+  expect(screen.getByRole('button', { name: 'Show more works' })).toBeTruthy();
+});
+
+it('[DA19] 10,000 works, scrolled through, keep fewer than 1,500 elements in the page', async () => {
+  const shell = await testShell({ today, seed: seedOf(many(10_000)) });
+  openScreen(shell, <Dashboard />, place);
+  await screen.findByRole('list', { name: 'Works' });
+  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  const sizes = new Set<string | null>();
+  while (screen.queryByRole('button', { name: 'Show more works' })) {
+    const before = screen.getByRole('list', { name: 'Works' }).querySelector('li')?.getAttribute('aria-setsize');
+    fireEvent.scroll(window);
+    await waitFor(() => {
+      const now = screen.getByRole('list', { name: 'Works' }).querySelector('li')?.getAttribute('aria-setsize');
+      expect(now).not.toBe(before);
+      sizes.add(now ?? null);
+    }, { timeout: 10_000 });
+    expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  }
+  expect([...sizes].at(-1)).toBe('10000');
+}, 120_000);
+
+it('[DB1] a work made in another place appears by itself at the head', async () => {
+  const shell = await testShell({ today, seed: seedOf(many(2)) });
+  openScreen(shell, <Dashboard />, place);
+  await screen.findByRole('list', { name: 'Works' });
+  await shell.store.commit([restore(works, aWork({ workTitle: 'From elsewhere' }))]);
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('From elsewhere'));
+});
+
+it("[ER10][ER46] works that cannot be loaded say so, in a toast and in place, and 'Retry' loads them", async () => {
+  const real = await testShell({ today, seed: seedOf([aWork({ workTitle: 'Still here' })]) });
+  const { shell, fault } = withFault(real);
+  fault.reads = true;
+  const person = openScreen(shell, <Dashboard />, place);
+  const card = await screen.findByRole('region', { name: 'Works' });
+  expect(await within(card).findByText('Failed to fetch works')).toBeTruthy();
+  expect(real.shown).toContainEqual({ kind: 'error', message: 'Failed to fetch works' });
+  fault.reads = false;
+  await person.click(within(card).getByRole('button', { name: 'Retry' }));
+  expect(await within(card).findByText('Still here')).toBeTruthy();
+  expect(await real.store.count(worksOf(real.user.id))).toBe(1);
+});
+
+it("[ER46] each chart and list of the analytics has its own error with 'Retry'", async () => {
+  const { shell, fault } = withFault(await testShell({ today, seed: seedOf([aWork()]) }));
+  fault.reads = true;
+  const person = openScreen(shell, <Dashboard />, place);
+  const panel = await screen.findByRole('region', { name: 'Analytics' });
+  await waitFor(() => expect(within(panel).getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
+  fault.reads = false;
+  await person.click(within(panel).getAllByRole('button', { name: 'Retry' })[0]!);
+  expect(await within(panel).findByRole('table')).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import type { QueryBuilder } from '@dayloom/data';
+import type { Work } from '@dayloom/domain';
+import { useRecords, useToday } from '@dayloom/platform';
+import { Button, EmptyState, Listing, LongList } from '@dayloom/ui';
+import { useRef, useState } from 'react';
+import { worksFailed } from '../work/sentences.ts';
+import { useNearEnd } from './use-near-end.ts';
+import { useRowHeight } from './use-row-height.ts';
+import { firstWindow, nextWindow } from './window-size.ts';
+import { WorkRow } from './work-row.tsx';
+import * as styles from './works-list.module.css';
+
+interface WorksListProps {
+  readonly query: QueryBuilder<Work>;
+  /** Left out where an empty list does not mean that there are no works. */
+  readonly onAdd?: () => void;
+}
+
+/** The works of a query in windows that grow as one scrolls (DA19); rows out of sight are not in the page. */
+export function WorksList({ query, onAdd }: WorksListProps) {
+  const today = useToday();
+  const [size, setSize] = useState(firstWindow);
+  const works = useRecords(query.first(size), { failed: worksFailed, keep: true });
+  const rowHeight = useRowHeight();
+  const list = useRef<HTMLDivElement>(null);
+  const more = works.phase === 'ready' && works.records.length === size;
+  const grow = () => setSize(nextWindow(size));
+  useNearEnd(list, more, grow);
+  return (
+    <div ref={list} className={styles.list}>
+      <Listing of={works} failed={worksFailed} empty={<NoWorks {...(onAdd && { onAdd })} />} rowHeight={rowHeight}>
+        {(records) => (
+          <LongList
+            label="Works"
+            items={records}
+            keyOf={(work) => work.id}
+            rowHeight={rowHeight}
+            renderRow={(work) => <WorkRow work={work} today={today} />}
+          />
+        )}
+      </Listing>
+      {more && (
+        <div className={styles.more}>
+          <Button variant="ghost" onClick={grow}>
+            Show more works
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NoWorks = ({ onAdd }: Pick<WorksListProps, 'onAdd'>) => (
+  <EmptyState
+    text="No works found"
+    action={
+      onAdd && (
+        <Button variant="primary" onClick={onAdd}>
+          Add Your First Work
+        </Button>
+      )
+    }
+  />
+);

@@ -1,0 +1,65 @@
+import { worksOf } from '@dayloom/data';
+import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
+import { Link, paths, useRecords, useToday, useUser } from '@dayloom/platform';
+import { buttonClass, Card, EmptyState, List, Listing, PriorityBadge, Row, SectionHeading } from '@dayloom/ui';
+import { DaysLeft } from '../work/days-left.tsx';
+import { worksFailed } from '../work/sentences.ts';
+import * as styles from './recent-works.module.css';
+
+const shown = 5;
+const headingId = 'recent-works';
+
+const none = (
+  <EmptyState
+    text="No works found"
+    detail="A work holds a plan with its day tasks."
+    action={
+      <Link className={buttonClass('primary')} to={paths.addWork}>
+        Add Work
+      </Link>
+    }
+  />
+);
+
+const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (
+  <Row
+    stretched
+    title={<Link to={paths.work(work.id)}>{work.workTitle}</Link>}
+    meta={dayRange(work.startDate, work.endDate)}
+    trailing={
+      <span className={styles.state}>
+        <PriorityBadge priority={work.priority} />
+        <DaysLeft work={work} today={today} />
+      </span>
+    }
+  />
+);
+
+/** 'Recent Tasks' of home: the works made last, newest first (HM10). */
+export default function RecentWorks() {
+  const user = useUser();
+  const today = useToday();
+  const works = useRecords(worksOf(user.id).first(shown), { failed: worksFailed });
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        title="Recent Tasks"
+        actions={
+          <Link className={buttonClass('ghost', 'small')} to={paths.dashboard}>
+            View All Tasks
+          </Link>
+        }
+      />
+      <Listing of={works} failed={worksFailed} empty={none} skeletonRows={shown}>
+        {(records) => (
+          <List aria-labelledby={headingId}>
+            {records.map((work) => (
+              <RecentWork key={work.id} work={work} today={today} />
+            ))}
+          </List>
+        )}
+      </Listing>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Change, restore } from '@dayloom/data';
+import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom/domain';
+import { testUser } from '@dayloom/platform/testing';
+
+/** The day on which the tests of this module take place. */
+export const today = planDay('2026-03-10');
+
+/** The moment `minutes` after a fixed one: later records are newer. */
+const moment = (minutes: number) => instantOf(new Date(Date.UTC(2026, 2, 1, 8, minutes)));
+
+let made = 0;
+
+/** A work of the test user from today on for ten days; each is newer than the one before. */
+export function aWork(fields: Partial<Work> = {}): Work {
+  made += 1;
+  return {
+    id: `work${made}`,
+    userId: testUser.id,
+    workTitle: `Work ${made}`,
+    startDate: today,
+    endDate: planDay('2026-03-20'),
+    duration: 10,
+    priority: 'medium',
+    createdAt: moment(made),
+    ...fields,
+  };
+}
+
+/** A task of that work, today unless told otherwise. */
+export function aTask(work: Work, fields: Partial<Task> = {}): Task {
+  made += 1;
+  return {
+    id: `task${made}`,
+    workId: work.id,
+    userId: testUser.id,
+    title: `Task ${made}`,
+    completed: false,
+    date: today,
+    createdAt: moment(made),
+    ...fields,
+  };
+}
+
+/** The changes that put these records into a store, works before their tasks. */
+export const seedOf = (works_: readonly Work[], tasks_: readonly Task[] = []): Change[] => [
+  ...works_.map((work) => restore(works, work)),
+  ...tasks_.map((task) => restore(tasks, task)),
+];

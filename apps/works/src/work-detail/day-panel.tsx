@@ -1,0 +1,48 @@
+import { tasksOfDay } from '@dayloom/data';
+import { dayAllowsChange, type PlanDay, type Work } from '@dayloom/domain';
+import { useRecords, useUser } from '@dayloom/platform';
+import { Card, EmptyState, List, Listing, Notice } from '@dayloom/ui';
+import { workFailed } from '../work/sentences.ts';
+import { AddTask } from './add-task.tsx';
+import * as styles from './day-panel.module.css';
+import { DayRail } from './day-rail.tsx';
+import { DaySteps } from './day-steps.tsx';
+import { TaskRow } from './task-row.tsx';
+
+interface DayPanelProps {
+  readonly work: Work;
+  readonly day: PlanDay;
+  readonly today: PlanDay;
+}
+
+/** One day of a work: the way to the others and the day's tasks (WD6). */
+export function DayPanel({ work, day, today }: DayPanelProps) {
+  const user = useUser();
+  const tasks = useRecords(tasksOfDay(user.id, work.id, day), { failed: workFailed });
+  const open = dayAllowsChange(day, today);
+  return (
+    <Card padding="none" aria-labelledby="day">
+      <div className={styles.days}>
+        <DaySteps work={work} day={day} today={today} />
+        <DayRail work={work} day={day} today={today} />
+      </div>
+      {!open && (
+        <div className={styles.notice}>
+          <Notice>Past days are read-only</Notice>
+        </div>
+      )}
+      <div className={styles.tasks}>
+        <Listing of={tasks} failed={workFailed} empty={<EmptyState compact text="No tasks for this day" />} skeletonRows={3} rowHeight={52}>
+          {(records) => (
+            <List aria-labelledby="day">
+              {records.map((task) => (
+                <TaskRow key={task.id} task={task} open={open} />
+              ))}
+            </List>
+          )}
+        </Listing>
+        <AddTask work={work} day={day} open={open} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { tasksOfWork } from '@dayloom/data';
+import type { Work } from '@dayloom/domain';
+import { useCount, useUser } from '@dayloom/platform';
+import { ConfirmDialog } from '@dayloom/ui';
+import { tasksText } from '../work/sentences.ts';
+import type { WorkDeletion } from './use-delete-work.ts';
+
+interface DeleteWorkDialogProps {
+  readonly work: Work;
+  readonly deletion: WorkDeletion;
+  readonly onClose: () => void;
+}
+
+/** Names what goes: the work, and how many tasks with it (WD16). A failed delete closes it and changes nothing. */
+export function DeleteWorkDialog({ work, deletion, onClose }: DeleteWorkDialogProps) {
+  const user = useUser();
+  const count = useCount(tasksOfWork(user.id, work.id));
+  const withTasks = count.phase === 'ready' ? tasksText(count.value) : 'its tasks';
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Work"
+      confirmLabel="Delete"
+      pending={deletion.pending}
+      onConfirm={() => void deletion.run(work).then(onClose)}
+      onClose={onClose}
+    >
+      <p>
+        “{work.workTitle}” and {withTasks} will be deleted.
+      </p>
+    </ConfirmDialog>
+  );
+}

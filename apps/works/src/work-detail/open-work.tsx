@@ -1,0 +1,59 @@
+import type { Work } from '@dayloom/domain';
+import { Link, paths, useSearchParams, useToday } from '@dayloom/platform';
+import { Button, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
+import { useState } from 'react';
+import { DaysLeft } from '../work/days-left.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { DeleteWorkDialog } from './delete-work-dialog.tsx';
+import { EditWorkDialog } from './edit-work-dialog.tsx';
+import { selectedDay } from './selected-day.ts';
+import type { WorkDeletion } from './use-delete-work.ts';
+import { WorkFacts } from './work-facts.tsx';
+import { WorkProgress } from './work-progress.tsx';
+
+type Asking = 'nothing' | 'edit' | 'delete';
+
+interface OpenWorkProps {
+  readonly work: Work;
+  readonly deletion: WorkDeletion;
+}
+
+/** A work that was found: what it is, how far it is, and one of its days. */
+export function OpenWork({ work, deletion }: OpenWorkProps) {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const [asking, setAsking] = useState<Asking>('nothing');
+  const day = selectedDay(work, search.get('day'), today);
+  const close = () => setAsking('nothing');
+  return (
+    <Page
+      title={work.workTitle}
+      width="narrow"
+      eyebrow={<Link to={paths.dashboard}>Dashboard</Link>}
+      meta={
+        <>
+          <DaysLeft work={work} today={today} /> <PriorityBadge priority={work.priority} />
+        </>
+      }
+      actions={
+        <>
+          <Button icon={<PencilIcon />} onClick={() => setAsking('edit')}>
+            Edit Work
+          </Button>
+          <Menu
+            label="More actions"
+            items={[
+              { label: 'Delete Work', icon: <TrashIcon />, tone: 'danger', onSelect: () => setAsking('delete') },
+            ]}
+          />
+        </>
+      }
+    >
+      <WorkFacts work={work} />
+      <WorkProgress work={work} day={day} />
+      <DayPanel work={work} day={day} today={today} />
+      {asking === 'edit' && <EditWorkDialog work={work} onClose={close} />}
+      {asking === 'delete' && <DeleteWorkDialog work={work} deletion={deletion} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { tasksAfter, tasksBefore } from '@dayloom/data';
+import { isPlanDay, type PlanDay, type Work, type WorkDraft } from '@dayloom/domain';
+import { useCount, useUser } from '@dayloom/platform';
+import { Notice } from '@dayloom/ui';
+import { allFigures } from '../work/all-figures.ts';
+import { tasksText } from '../work/sentences.ts';
+
+/** How many tasks the plan as typed would hide (WD15); nothing while it is no plan. */
+export function TasksOutside({ work, draft }: { work: Work; draft: WorkDraft }) {
+  const { startDate, endDate } = draft;
+  if (!isPlanDay(startDate) || !isPlanDay(endDate) || endDate < startDate) return null;
+  return <Told work={work} startDate={startDate} endDate={endDate} />;
+}
+
+function Told({ work, startDate, endDate }: { work: Work; startDate: PlanDay; endDate: PlanDay }) {
+  const { id } = useUser();
+  const counts = allFigures({
+    before: useCount(tasksBefore(id, work.id, startDate)),
+    after: useCount(tasksAfter(id, work.id, endDate)),
+  });
+  const outside = counts.phase === 'ready' ? counts.values.before + counts.values.after : 0;
+  if (outside === 0) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {outside === 1 ? '1 task lies' : `${tasksText(outside)} lie`} outside these days. Kept, and shown again once the work
+      is widened.
+    </Notice>
+  );
+}

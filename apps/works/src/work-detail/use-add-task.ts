@@ -1,0 +1,43 @@
+import { create } from '@dayloom/data';
+import { checkTaskTitle, nowOf, type PlanDay, tasks, type Work } from '@dayloom/domain';
+import { useNewId, useShell } from '@dayloom/platform';
+import { useState } from 'react';
+import { isSignedOut } from '../work/is-signed-out.ts';
+
+const done = 'Task added successfully';
+const failed = 'Failed to add task';
+
+/** The failed title before whatever was typed meanwhile: nothing is lost. */
+const putBack = (title: string, typed: string) => (typed === '' ? title : `${title} ${typed}`);
+
+/**
+ * Adds tasks to one day. The field is empty again at once, so that the next title can be typed while this one is
+ * being saved; a title that could not be saved returns to it (WD7, WD8, ER14).
+ */
+export function useAddTask(work: Work, day: PlanDay) {
+  const { clock, store, toasts, user } = useShell();
+  const newTask = useNewId();
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string>();
+
+  const type = (text: string) => {
+    setTitle(text);
+    setError(undefined);
+  };
+  const add = async () => {
+    const checked = checkTaskTitle(title);
+    if (!checked.ok) return setError(checked.error);
+    const { id } = newTask;
+    newTask.next();
+    type('');
+    const fields = { workId: work.id, userId: user.id, title: checked.title, completed: false, date: day };
+    try {
+      await store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
+      toasts.success(done);
+    } catch (reason) {
+      setTitle((typed) => putBack(title, typed));
+      if (!isSignedOut(reason)) toasts.error(failed, reason);
+    }
+  };
+  return { title, error, type, add };
+}

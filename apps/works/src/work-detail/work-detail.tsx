@@ -1,0 +1,29 @@
+import { workById } from '@dayloom/data';
+import { useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
+import { ErrorState, LoadingState, Page } from '@dayloom/ui';
+import { workFailed } from '../work/sentences.ts';
+import { OpenWork } from './open-work.tsx';
+import { useDeleteWork } from './use-delete-work.ts';
+import { WorkNotFound } from './work-not-found.tsx';
+
+/** `/work/:id`: one work with its day tasks. */
+export default function WorkDetail() {
+  const { id = '' } = useParams();
+  const user = useUser();
+  const found = useRecords(workById(user.id, id), { failed: workFailed });
+  const deletion = useDeleteWork();
+  const [work] = found.phase === 'ready' ? found.records : [];
+  useTitle(work?.workTitle);
+
+  if (work) return <OpenWork key={work.id} work={work} deletion={deletion} />;
+  if (found.phase === 'failed') {
+    return (
+      <Page title="Work" width="narrow">
+        <ErrorState text={workFailed} onRetry={found.retry} />
+      </Page>
+    );
+  }
+  // While its own deletion leads to the dashboard, the work is not missing.
+  if (found.phase === 'loading' || deletion.pending) return <LoadingState />;
+  return <WorkNotFound />;
+}

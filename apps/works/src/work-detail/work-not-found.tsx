@@ -1,0 +1,22 @@
+import { Link, paths, useTitle } from '@dayloom/platform';
+import { buttonClass, EmptyState, Page } from '@dayloom/ui';
+
+const title = 'Work not found';
+
+/** The same for a work that never was, was deleted, or belongs to someone else (ER11). */
+export function WorkNotFound() {
+  useTitle(title);
+  return (
+    <Page title={title} width="narrow">
+      <EmptyState
+        drawing="lost"
+        text="There is no work at this address."
+        action={
+          <Link className={buttonClass('primary')} to={paths.dashboard}>
+            To the dashboard
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { type WorkDraft, withDuration, withEndDate, withStartDate } from '@dayloom/domain';
+import { DateField, NumberField } from '@dayloom/ui';
+import { useState } from 'react';
+import * as styles from './plan-fields.module.css';
+import type { WorkForm } from './use-work-form.ts';
+
+/** Start, duration and end; one follows from the other two, and the one that followed lights up (AW9, AW10). */
+export function PlanFields({ form: { draft, change, errors } }: { form: WorkForm }) {
+  const [turns, setTurns] = useState({ endDate: 0, duration: 0 });
+  const follow = (field: 'endDate' | 'duration', next: WorkDraft) => {
+    if (next[field] !== draft[field]) setTurns({ ...turns, [field]: turns[field] + 1 });
+    change(next);
+  };
+  return (
+    <div className={styles.plan}>
+      <DateField
+        label="Start date"
+        required
+        value={draft.startDate}
+        error={errors.startDate}
+        onChange={(event) => follow('endDate', withStartDate(draft, event.target.value))}
+      />
+      <div className={styles.follower} data-turn={flash(turns.duration)}>
+        <NumberField
+          label="Duration (days)"
+          required
+          min={1}
+          step={1}
+          value={draft.duration}
+          error={errors.duration}
+          onChange={(event) => follow('endDate', withDuration(draft, event.target.value))}
+        />
+      </div>
+      <div className={styles.follower} data-turn={flash(turns.endDate)}>
+        <DateField
+          label="End date"
+          required
+          value={draft.endDate}
+          error={errors.endDate}
+          onChange={(event) => follow('duration', withEndDate(draft, event.target.value))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Two names for one animation: an animation starts anew only when its name changes. */
+const flash = (turn: number) => (turn === 0 ? undefined : turn % 2 === 0 ? 'even' : 'odd');

@@ -1,0 +1,39 @@
+import { RadioCards, TextArea, TextField } from '@dayloom/ui';
+import { priorityOptions } from '../work/priority-options.ts';
+import { PlanFields } from './plan-fields.tsx';
+import type { WorkForm } from './use-work-form.ts';
+import * as styles from './work-fields.module.css';
+
+/** Title, plan, priority and description of a work, the same when adding and editing (AW1, WD14). */
+export function WorkFields({ form }: { form: WorkForm }) {
+  const { draft, change, errors } = form;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Title"
+        look="title"
+        placeholder="What are you working on?"
+        autoComplete="off"
+        required
+        autoFocus
+        value={draft.workTitle}
+        error={errors.workTitle}
+        onChange={(event) => change({ ...draft, workTitle: event.target.value })}
+      />
+      <PlanFields form={form} />
+      <RadioCards
+        legend="Priority"
+        options={priorityOptions}
+        value={draft.priority}
+        onChange={(priority) => change({ ...draft, priority })}
+      />
+      <TextArea
+        label="Description"
+        hint="Optional"
+        value={draft.description}
+        error={errors.description}
+        onChange={(event) => change({ ...draft, description: event.target.value })}
+      />
+    </div>
+  );
+}

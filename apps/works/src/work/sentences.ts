@@ -1,0 +1,7 @@
+/** What a failed read of works says, wherever they are listed or counted (ER10). */
+export const worksFailed = 'Failed to fetch works';
+/** What a failed read of one work or of its tasks says (ER12). */
+export const workFailed = 'Failed to fetch work details';
+
+/** '1 task', '3 tasks'. */
+export const tasksText = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);

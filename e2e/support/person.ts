@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+let people = 0;
+
+/** Somebody at the screen: does what a person does, by roles and visible names. */
+export class Person {
+  readonly email = `person${(people += 1)}-${process.pid}@example.com`;
+  readonly password = 'correct horse';
+
+  constructor(readonly page: Page) {}
+
+  async signUp(from = '/signup') {
+    const { page } = this;
+    await page.goto(from);
+    await page.getByLabel('First Name').fill('Asha');
+    await page.getByLabel('Mobile Number').fill('+49 151 234567');
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(this.password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await this.sees('Account created successfully!');
+  }
+
+  async signIn({ remember = false } = {}) {
+    const { page } = this;
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(this.password);
+    if (remember) await page.getByLabel('Remember me').check();
+    await page.getByRole('button', { name: 'Login' }).click();
+  }
+
+  /** Waits until a text stands on the screen. */
+  async sees(text: string | RegExp) {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: /notifications/i }).getByText(text);
+  }
+
+  press(name: string | RegExp) {
+    return this.page.getByRole('button', { name }).click();
+  }
+}

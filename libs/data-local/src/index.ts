@@ -1,0 +1,2 @@
+export { localBackend } from './local-backend.ts';
+export { type LocalOptions, openLocalStore } from './local-store.ts';

@@ -1,0 +1,10 @@
+import type { Backend } from '@dayloom/data';
+import { localAccounts } from './local-accounts.ts';
+import { type LocalOptions, openLocalStore } from './local-store.ts';
+
+/** The embedded backend: accounts and records in this browser's IndexedDB, no server anywhere. */
+export const localBackend = (options: LocalOptions): Backend => ({
+  name: 'local',
+  accounts: localAccounts(options),
+  openStore: (user) => openLocalStore(user.id, options),
+});

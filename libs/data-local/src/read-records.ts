@@ -1,0 +1,60 @@
+import type { BrokenRecord, Query } from '@dayloom/data';
+import { type CollectionName, collectionOf, readRecord } from '@dayloom/domain';
+import type { Transaction } from './connection.ts';
+import { planQuery } from './plan-query.ts';
+import { readRows } from './read-rows.ts';
+import { isFields, type Row } from './rows.ts';
+
+export interface StoredRecord {
+  readonly id: string;
+}
+
+/** What was read from which fields, by id: a record whose fields are the same stays the same object. */
+export type Known = ReadonlyMap<string, { readonly fields: unknown; readonly record: StoredRecord }>;
+
+export interface Answer {
+  readonly records: readonly StoredRecord[];
+  readonly broken: readonly BrokenRecord[];
+  readonly known: Known;
+}
+
+function sameFields(a: unknown, b: unknown): boolean {
+  if (!isFields(a) || !isFields(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+/** Parses rows at the edge: what does not fit its schema is set aside with its reason. */
+export function answerOf(collection: CollectionName, rows: readonly Row[], before: Known): Answer {
+  const kind = collectionOf(collection);
+  const known = new Map<string, { fields: unknown; record: StoredRecord }>();
+  const broken: BrokenRecord[] = [];
+  for (const { id, fields } of rows) {
+    const old = before.get(id);
+    if (old && sameFields(old.fields, fields)) {
+      known.set(id, old);
+      continue;
+    }
+    const reading = readRecord(kind, id, fields);
+    if (reading.ok) known.set(id, { fields, record: reading.record });
+    else broken.push({ collection, id, reason: reading.reason, stored: fields });
+  }
+  return { records: [...known.values()].map(({ record }) => record), broken, known };
+}
+
+/** Answers a query; where records are set aside, further ones fill a limit up. */
+export async function readRecords(
+  transaction: Transaction,
+  query: Query<unknown>,
+  before: Known,
+): Promise<Answer> {
+  const plan = planQuery(query);
+  let wanted = query.limit;
+  for (;;) {
+    const rows = await readRows(transaction, query.collection, plan, wanted);
+    const answer = answerOf(query.collection, rows, before);
+    const lacking = (query.limit ?? 0) - answer.records.length;
+    if (wanted === undefined || rows.length < wanted || lacking <= 0) return answer;
+    wanted += lacking;
+  }
+}

@@ -1,0 +1,53 @@
+import type { UserId } from '@dayloom/domain';
+
+export interface User {
+  readonly id: UserId;
+  readonly email: string;
+}
+
+export interface SignUp {
+  readonly firstName: string;
+  readonly mobileNo: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export type AccountErrorCode =
+  /** Wrong password and unknown e-mail alike: nobody learns which. */
+  | 'wrong-credentials'
+  | 'email-taken'
+  | 'invalid-email'
+  | 'weak-password'
+  /** The backend has no such service: Google sign-in and reset mails on the embedded one. */
+  | 'unsupported'
+  | 'storage-full'
+  | 'storage-blocked'
+  | 'unknown';
+
+/** Why an account operation did not happen; told apart by `code`. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+  readonly code: AccountErrorCode;
+
+  constructor(code: AccountErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export const isAccountError = (error: unknown): error is AccountError => error instanceof Error && error.name === 'AccountError';
+
+/** The port to whoever keeps the accounts. Every operation rejects with an AccountError. */
+export interface Accounts {
+  /** What this backend can do; the forms explain what it cannot (AU22, AU23). */
+  readonly can: { readonly google: boolean; readonly reset: boolean };
+  /** Makes the account, then writes the user document. */
+  signUp(details: SignUp): Promise<User>;
+  signIn(email: string, password: string): Promise<User>;
+  /** Reads the user document afterwards and writes it only where it is missing. */
+  signInWithGoogle(): Promise<User>;
+  sendReset(email: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Whether the service still knows this remembered user. */
+  stillKnows(user: User): Promise<boolean>;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '@dayloom/domain';
+import type { Accounts, User } from './accounts.ts';
+import type { Store } from './store.ts';
+
+/** What stands behind the ports: one object per program, made by the shell from `/config.json`. */
+export interface Backend {
+  readonly name: 'local' | 'firebase';
+  readonly accounts: Accounts;
+  /** The store of one user; records of others cannot be reached through it. */
+  openStore(user: User): Store;
+}
+
+export interface BackendOptions {
+  readonly clock: Clock;
+  readonly newId: () => string;
+}

@@ -1,0 +1,45 @@
+export { afterChange, type StoredFields } from './access/after-change.ts';
+export { type Access, whyRefused } from './access/change-access.ts';
+export { whyQueryRefused } from './access/query-access.ts';
+export {
+  AccountError,
+  type AccountErrorCode,
+  type Accounts,
+  isAccountError,
+  type SignUp,
+  type User,
+} from './accounts.ts';
+export type { Backend, BackendOptions } from './backend.ts';
+export { type Change, create, increment, patch, remove, restore } from './change.ts';
+export { indexes } from './indexes.ts';
+export {
+  type Comparison,
+  type Filter,
+  type Order,
+  type Query,
+  query,
+  type QueryBuilder,
+  type Scalar,
+} from './query.ts';
+export { focusSessionsOf, notesOf, sessionsOf } from './queries/focus.ts';
+export { activitiesOfDay, goalsOf, goalsOfType, remindersAhead } from './queries/planner.ts';
+export { meditationStatsOf, profileOf, suggestionsOf } from './queries/wellbeing.ts';
+export {
+  activeWorks,
+  doneTasksOf,
+  doneTasksOfDay,
+  doneTasksOfWork,
+  endedWorks,
+  tasksAfter,
+  tasksBefore,
+  tasksOf,
+  tasksOfDay,
+  tasksOfWork,
+  workById,
+  worksDueSoon,
+  worksOf,
+  worksOfPriority,
+} from './queries/works.ts';
+export { sentenceOf } from './sentences.ts';
+export type { BrokenRecord, Receipt, Store } from './store.ts';
+export { isStoreError, StoreError, type StoreErrorCode } from './store-error.ts';

@@ -1,0 +1,32 @@
+import { type AccountErrorCode, isAccountError } from './accounts.ts';
+import { isStoreError, type StoreErrorCode } from './store-error.ts';
+
+/** What a person is told; undefined where the screen's own sentence says enough. */
+const ofStore: Record<StoreErrorCode, string | undefined> = {
+  'permission-denied': 'You are not allowed to do this.',
+  invalid: 'This entry is not complete or not in the right form.',
+  'not-found': 'It no longer exists. It may have been deleted in another tab.',
+  'no-index': undefined,
+  'storage-full': 'The storage of this browser is full. Free some space, then try again.',
+  'storage-blocked': 'The browser does not let Dayloom store anything here.',
+  closed: 'You were signed out in the meantime.',
+  unknown: undefined,
+};
+
+const ofAccount: Record<AccountErrorCode, string | undefined> = {
+  'wrong-credentials': 'E-mail and password do not match an account.',
+  'email-taken': 'There is already an account with this e-mail.',
+  'invalid-email': 'This is not a valid e-mail address.',
+  'weak-password': 'Password must be at least 8 characters long',
+  unsupported: 'This needs a Firebase project.',
+  'storage-full': ofStore['storage-full'],
+  'storage-blocked': ofStore['storage-blocked'],
+  unknown: undefined,
+};
+
+/** The plain words for an error; never a code. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (isStoreError(error)) return ofStore[error.code];
+  if (isAccountError(error)) return ofAccount[error.code];
+  return undefined;
+}

@@ -1,0 +1,24 @@
+export type StoreErrorCode =
+  | 'permission-denied'
+  | 'invalid'
+  | 'not-found'
+  /** No index serves the query: a mistake of ours, never of the user. */
+  | 'no-index'
+  | 'storage-full'
+  /** The browser refuses IndexedDB, or took it away. */
+  | 'storage-blocked'
+  | 'closed'
+  | 'unknown';
+
+/** Why a read or write did not happen. Told apart by `code`, since modules hold their own copy of this class. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export const isStoreError = (error: unknown): error is StoreError => error instanceof Error && error.name === 'StoreError';

@@ -1,0 +1,22 @@
+import { type Checked, refusal } from '../check.ts';
+import { isBlank, missing } from '../texts.ts';
+import { normalEmail } from './email.ts';
+
+export interface LoginDraft {
+  readonly email: string;
+  readonly password: string;
+}
+export type LoginField = keyof LoginDraft;
+
+export const loginLabels: Readonly<Record<LoginField, string>> = { email: 'Email', password: 'Password' };
+
+export const newLoginDraft = (): LoginDraft => ({ email: '', password: '' });
+
+/** Whether there is something to call the auth service with (AU11); the e-mail comes back in its normal spelling. */
+export function checkLoginDraft({ email, password }: LoginDraft): Checked<LoginDraft, LoginField> {
+  const refused = refusal<LoginField>({
+    email: isBlank(email) ? missing(loginLabels.email) : undefined,
+    password: password === '' ? missing(loginLabels.password) : undefined,
+  });
+  return refused ?? { ok: true, fields: { email: normalEmail(email), password } };
+}

@@ -1,0 +1,52 @@
+import { type Checked, refusal } from '../check.ts';
+import { limits } from '../limits.ts';
+import { isBlank, missing, tooLong, trimmed } from '../texts.ts';
+import { normalEmail } from './email.ts';
+
+export interface SignUpDraft {
+  readonly firstName: string;
+  readonly mobileNo: string;
+  readonly email: string;
+  readonly password: string;
+}
+export type SignUpField = keyof SignUpDraft;
+
+export const signUpLabels: Readonly<Record<SignUpField, string>> = {
+  firstName: 'First Name',
+  mobileNo: 'Mobile Number',
+  email: 'Email',
+  password: 'Password',
+};
+
+/** The fewest characters of a password, in UTF-16 units. */
+export const shortestPassword = 8;
+/** Hint and error alike (AU14, AU16). */
+export const passwordHint = `Password must be at least ${shortestPassword} characters long`;
+
+export const newSignUpDraft = (): SignUpDraft => ({ firstName: '', mobileNo: '', email: '', password: '' });
+
+const textError = (field: Exclude<SignUpField, 'password'>, text: string, max: number) =>
+  isBlank(text) ? missing(signUpLabels[field]) : tooLong(signUpLabels[field], trimmed(text), max);
+
+function passwordError(password: string): string | undefined {
+  if (password === '') return missing(signUpLabels.password);
+  return password.length < shortestPassword ? passwordHint : undefined;
+}
+
+/** Whether an account may be created (AU15, AU16, LM6), and with what; the password stays as typed. */
+export function checkSignUpDraft(draft: SignUpDraft): Checked<SignUpDraft, SignUpField> {
+  const { firstName, mobileNo, email, password } = draft;
+  const refused = refusal<SignUpField>({
+    firstName: textError('firstName', firstName, limits.firstName),
+    mobileNo: textError('mobileNo', mobileNo, limits.mobileNo),
+    email: textError('email', email, limits.email),
+    password: passwordError(password),
+  });
+  const fields = {
+    firstName: trimmed(firstName),
+    mobileNo: trimmed(mobileNo),
+    email: normalEmail(email),
+    password,
+  };
+  return refused ?? { ok: true, fields };
+}

@@ -1,0 +1,18 @@
+/** Why a form may not be saved: a sentence per field, and the first of them for where only one fits (a toast). */
+export interface Refusal<Field extends string> {
+  readonly ok: false;
+  readonly message: string;
+  readonly errors: Readonly<Partial<Record<Field, string | undefined>>>;
+}
+
+/** What a form's check answers: the fields to store, or why not. */
+export type Checked<Fields, Field extends string> =
+  { readonly ok: true; readonly fields: Fields } | Refusal<Field>;
+
+/** The refusal that holds what was found, fields in the order of the form; undefined when nothing was found. */
+export function refusal<Field extends string>(
+  errors: Readonly<Partial<Record<Field, string | undefined>>>,
+): Refusal<Field> | undefined {
+  const message = Object.values<string | undefined>(errors).find((sentence) => sentence !== undefined);
+  return message === undefined ? undefined : { ok: false, message, errors };
+}

@@ -1,0 +1,56 @@
+import { type Checked, refusal } from '../check.ts';
+import { limits } from '../limits.ts';
+import type { Goal, GoalType } from '../records/goal.ts';
+import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
+import { isPlanDay, planDay } from '../time/plan-day.ts';
+
+/** What the add and edit form holds; `deadline` is '' without one. */
+export interface GoalDraft {
+  readonly type: GoalType;
+  readonly title: string;
+  readonly description: string;
+  readonly deadline: string;
+}
+
+/** The stored fields the form decides; without a deadline it is absent. */
+export type GoalFields = Pick<Goal, 'type' | 'title' | 'description' | 'deadline'>;
+export type GoalField = Exclude<keyof GoalDraft, 'type'>;
+
+const requiredSentence = 'Please fill in all required fields';
+
+/** The form as it opens: weekly is preselected (GL6). */
+export const newGoalDraft = (): GoalDraft => ({ type: 'weekly', title: '', description: '', deadline: '' });
+
+export const draftOfGoal = (goal: Goal): GoalDraft => ({
+  type: goal.type,
+  title: goal.title,
+  description: goal.description,
+  deadline: goal.deadline ?? '',
+});
+
+/** Whether the draft may be saved (GL7, LM1, LM2), and the fields to store. */
+export function checkGoalDraft({
+  type,
+  title,
+  description,
+  deadline,
+}: GoalDraft): Checked<GoalFields, GoalField> {
+  const refused = refusal<GoalField>({
+    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limits.title),
+    description: isBlank(description)
+      ? requiredSentence
+      : tooLong('Description', description, limits.description),
+    deadline: deadline === '' || isPlanDay(deadline) ? undefined : dayError('Deadline', deadline),
+  });
+  return (
+    refused ?? {
+      ok: true,
+      fields: {
+        type,
+        title: trimmed(title),
+        description,
+        ...(deadline === '' ? {} : { deadline: planDay(deadline) }),
+      },
+    }
+  );
+}

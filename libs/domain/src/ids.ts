@@ -1,0 +1,20 @@
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const idLength = 20;
+/** Bytes from here on would favour the first letters of the alphabet. */
+const fairBelow = 256 - (256 % alphabet.length);
+
+/** Fills the bytes it is given with random values. */
+export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+
+const secureBytes: RandomBytes = (bytes) => crypto.getRandomValues(bytes);
+
+/** A new record's id, made by the client: 20 characters of base62, 119 bits of chance. */
+export function newRecordId(random: RandomBytes = secureBytes): string {
+  let id = '';
+  while (id.length < idLength) {
+    for (const byte of random(new Uint8Array(2 * idLength))) {
+      if (byte < fairBelow && id.length < idLength) id += alphabet.charAt(byte % alphabet.length);
+    }
+  }
+  return id;
+}

@@ -1,0 +1,126 @@
+export type { ClockTime, Instant, PlanDay, UserId } from './brands.ts';
+export type { Checked, Refusal } from './check.ts';
+export { newRecordId, type RandomBytes } from './ids.ts';
+export { limits } from './limits.ts';
+export { isBlank, tooLong, trimmed } from './texts.ts';
+export { dayRange, durationText, greetingAt, longDay, mediumDay, shortDay } from './time/format.ts';
+export { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay, planDayOf } from './time/plan-day.ts';
+export { clockTime, isClockTime } from './time/clock-time.ts';
+export { instantOf, isInstant } from './time/instant.ts';
+export { momentAt } from './time/moment-at.ts';
+export { type Clock, nowOf, systemClock, todayOf } from './time/clock.ts';
+export {
+  type Collection,
+  type Fields,
+  type Reading,
+  readRecord,
+  type RecordOf,
+  whyInvalid,
+} from './records/collection.ts';
+export {
+  type CollectionName,
+  collectionNames,
+  collectionOf,
+  collections,
+  isCollectionName,
+} from './records/index.ts';
+export { type Activity, schedules } from './records/activity.ts';
+export { type Goal, goals, type GoalType, goalTypes } from './records/goal.ts';
+export {
+  type MeditationSession,
+  meditationSessions,
+  type MeditationStats,
+  meditationStats,
+} from './records/meditation.ts';
+export { type Note, notes } from './records/note.ts';
+export { type Reminder, reminders } from './records/reminder.ts';
+export { type Suggestion, suggestions } from './records/suggestion.ts';
+export { type Task, tasks } from './records/task.ts';
+export { type TimerSession, timerHistory } from './records/timer-session.ts';
+export { type UserProfile, users } from './records/user.ts';
+export { type UserToken, userTokens } from './records/user-token.ts';
+export { isPriority, type Priority, priorities, type Work, works } from './records/work.ts';
+export { normalEmail } from './account/email.ts';
+export {
+  checkLoginDraft,
+  type LoginDraft,
+  type LoginField,
+  loginLabels,
+  newLoginDraft,
+} from './account/login-form.ts';
+export { safeReturnPath } from './account/return-path.ts';
+export {
+  checkSignUpDraft,
+  newSignUpDraft,
+  passwordHint,
+  shortestPassword,
+  type SignUpDraft,
+  type SignUpField,
+  signUpLabels,
+} from './account/sign-up-form.ts';
+export {
+  checkGoalDraft,
+  draftOfGoal,
+  type GoalDraft,
+  type GoalField,
+  type GoalFields,
+  newGoalDraft,
+} from './goals/goal-form.ts';
+export {
+  dueText,
+  goalColumns,
+  goalOptions,
+  homeGoalTypes,
+  noGoalsTexts,
+  noHomeGoalsTexts,
+} from './goals/goal-names.ts';
+export {
+  checkNoteDraft,
+  draftOfNote,
+  newNoteDraft,
+  type NoteDraft,
+  type NoteField,
+} from './notes/note-form.ts';
+export {
+  checkProfileDraft,
+  initialsOf,
+  type ProfileDraft,
+  profileDraftOf,
+  type ProfileField,
+  profileLabels,
+} from './profile/profile-form.ts';
+export { sampleAccount } from './sample/sample-account.ts';
+export type { SampleOptions, SampleRecord } from './sample/sample-record.ts';
+export { checkTaskTitle, type TaskTitleCheck } from './tasks/task-title.ts';
+export {
+  completionRate,
+  daysLeft,
+  daysLeftText,
+  isDueSoon,
+  workState,
+  type WorkState,
+} from './works/days-left.ts';
+export {
+  canGoBack,
+  canGoForward,
+  dayAllowsChange,
+  daysOfWork,
+  firstSelectedDay,
+  isOutside,
+  kindOfDay,
+  type PlanDayKind,
+  type PlanRange,
+  stepDay,
+  tasksProgress,
+  tasksProgressText,
+} from './works/plan-range.ts';
+export { priorityGlyphs, priorityNames, priorityShares } from './works/priorities.ts';
+export {
+  draftOf,
+  newWorkDraft,
+  withDuration,
+  withEndDate,
+  withStartDate,
+  type WorkDraft,
+} from './works/work-draft.ts';
+export { checkWorkDraft, type WorkField, type WorkFields } from './works/work-form.ts';

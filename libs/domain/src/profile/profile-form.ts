@@ -1,0 +1,40 @@
+import { type Checked, refusal } from '../check.ts';
+import { limits } from '../limits.ts';
+import type { UserProfile } from '../records/user.ts';
+import { tooLong, trimmed } from '../texts.ts';
+
+/** The e-mail is no part of it: it cannot be edited (PF7). */
+export type ProfileDraft = Pick<UserProfile, 'firstName' | 'mobileNo'>;
+export type ProfileField = keyof ProfileDraft;
+
+/** PF4, PF5 */
+export const profileLabels: Readonly<Record<ProfileField | 'email', string>> = {
+  firstName: 'Name',
+  email: 'Email',
+  mobileNo: 'Mobile Number',
+};
+
+/** The stored values, empty without a user document (PF10). */
+export const profileDraftOf = (profile: ProfileDraft | undefined): ProfileDraft => ({
+  firstName: profile?.firstName ?? '',
+  mobileNo: profile?.mobileNo ?? '',
+});
+
+/** Whether the draft may be saved: only the lengths are checked, empty values are accepted (PF7, LM6). */
+export function checkProfileDraft(draft: ProfileDraft): Checked<ProfileDraft, ProfileField> {
+  const firstName = trimmed(draft.firstName);
+  const mobileNo = trimmed(draft.mobileNo);
+  const refused = refusal<ProfileField>({
+    firstName: tooLong(profileLabels.firstName, firstName, limits.firstName),
+    mobileNo: tooLong(profileLabels.mobileNo, mobileNo, limits.mobileNo),
+  });
+  return refused ?? { ok: true, fields: { firstName, mobileNo } };
+}
+
+/** One or two letters for an avatar: of the first and last word of the name, else of the e-mail; '?' without either. */
+export function initialsOf(name: string, email = ''): string {
+  const words = trimmed(name).split(/\s+/u).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? trimmed(email)];
+  const letters = chosen.map((word) => [...(word ?? '')][0] ?? '').join('');
+  return letters === '' ? '?' : letters.toLocaleUpperCase();
+}

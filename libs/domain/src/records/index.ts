@@ -1,0 +1,34 @@
+import { schedules } from './activity.ts';
+import type { Collection } from './collection.ts';
+import { goals } from './goal.ts';
+import { meditationSessions, meditationStats } from './meditation.ts';
+import { notes } from './note.ts';
+import { reminders } from './reminder.ts';
+import { suggestions } from './suggestion.ts';
+import { tasks } from './task.ts';
+import { timerHistory } from './timer-session.ts';
+import { users } from './user.ts';
+import { userTokens } from './user-token.ts';
+import { works } from './work.ts';
+
+/** All twelve kinds, by the name of their collection (DA1). */
+export const collections = {
+  users,
+  userTokens,
+  works,
+  tasks,
+  goals,
+  reminders,
+  schedules,
+  notes,
+  timerHistory,
+  suggestions,
+  meditationSessions,
+  meditationStats,
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
+export const collectionOf = (name: CollectionName): Collection => collections[name];

@@ -1,0 +1,27 @@
+import { collection, type RecordOf } from './collection.ts';
+import { instant, userId, wholeNumber } from './fields.ts';
+
+export const meditationSessions = collection(
+  'meditationSessions',
+  {
+    userId,
+    /** Whole seconds. */
+    duration: wholeNumber(1),
+    date: instant,
+  },
+  { changes: 'never', immutable: ['date'] },
+);
+export type MeditationSession = RecordOf<typeof meditationSessions>;
+
+/** One record per user, whose id is the user's; all three counters rise together (AC11). */
+export const meditationStats = collection(
+  'meditationStats',
+  {
+    userId,
+    currentStreak: wholeNumber(1),
+    totalSessions: wholeNumber(1),
+    challengeProgress: wholeNumber(1),
+  },
+  { changes: 'increment-all', immutable: [] },
+);
+export type MeditationStats = RecordOf<typeof meditationStats>;

@@ -1,0 +1,41 @@
+import type { CollectionName } from './index.ts';
+
+const createdAt = '2026-03-01T09:05:00.000Z';
+const userId = 'u1';
+
+/** One valid record of each kind with only the fields that are due, and its optional fields. */
+export const validRecords: Readonly<
+  Record<
+    CollectionName,
+    { readonly due: Record<string, unknown>; readonly optional?: Record<string, unknown> }
+  >
+> = {
+  users: { due: { firstName: 'Asha', email: 'asha@example.com', mobileNo: '', createdAt } },
+  userTokens: { due: { token: 't', platform: 'web', updatedAt: createdAt } },
+  works: {
+    due: {
+      userId,
+      workTitle: 'Paint',
+      startDate: '2026-03-01',
+      endDate: '2026-03-15',
+      duration: 14,
+      priority: 'high',
+      createdAt,
+    },
+    optional: { description: 'Two coats' },
+  },
+  tasks: { due: { workId: 'w1', userId, title: 'Brush', completed: false, date: '2026-03-04', createdAt } },
+  goals: {
+    due: { userId, title: 'Read', description: 'Novels', type: 'future', completed: false, createdAt },
+    optional: { deadline: '2026-12-31' },
+  },
+  reminders: { due: { userId, title: 'Call', dateTime: createdAt, completed: false, createdAt } },
+  schedules: {
+    due: { userId, title: 'Yoga', startTime: '17:30', endTime: '18:30', date: '2026-03-04', createdAt },
+  },
+  notes: { due: { userId, title: 'List', content: 'Oats', createdAt }, optional: { updatedAt: createdAt } },
+  timerHistory: { due: { userId, type: 'focus', duration: 1500, createdAt } },
+  suggestions: { due: { userId, suggestion: 'Dark mode', status: 'pending', createdAt } },
+  meditationSessions: { due: { userId, duration: 600, date: createdAt } },
+  meditationStats: { due: { userId, currentStreak: 1, totalSessions: 1, challengeProgress: 1 } },
+};

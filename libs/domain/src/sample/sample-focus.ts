@@ -1,0 +1,86 @@
+import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from './sample-record.ts';
+
+/** Days ago, title, content, and how many days ago it was edited. */
+const sampleNotes: readonly (readonly [number, string, string, number?])[] = [
+  [12, 'Shopping list', 'Oats, lemons, olive oil\nCoffee (the dark one)\nA present for Mira', 2],
+  [
+    9,
+    'Chapter 3, questions',
+    'Is the sample large enough?\nAsk about table 4.\nWhere does the 2019 figure come from?',
+  ],
+  [6, 'Paint', 'Kitchen: warm white, 5 litres. The tin is in the cellar, second shelf.', 3],
+  [3, 'Books people praised', 'The Summer Book\nPiranesi\nA Month in the Country'],
+  [1, 'Lisbon', 'Miradouro da Graça at sunset. Try the place behind the fish market, closed on Mondays.'],
+];
+
+/** Days ago, local time of the end, kind and seconds: the length of a focus run is 1500. */
+const sampleSessions: readonly (readonly [number, string, 'focus' | 'stopwatch', number])[] = [
+  [13, '09:40', 'focus', 1500],
+  [12, '10:15', 'focus', 1500],
+  [11, '07:52', 'stopwatch', 3124],
+  [9, '09:31', 'focus', 1500],
+  [9, '10:04', 'focus', 1500],
+  [8, '08:05', 'stopwatch', 3905],
+  [7, '15:20', 'focus', 1500],
+  [6, '07:44', 'stopwatch', 2212],
+  [5, '11:02', 'focus', 1500],
+  [5, '11:38', 'focus', 1500],
+  [3, '16:10', 'focus', 1500],
+  [2, '09:27', 'focus', 1500],
+  [2, '10:01', 'focus', 1500],
+  [1, '08:17', 'stopwatch', 4406],
+  [1, '14:33', 'focus', 1500],
+];
+
+/** Days ago and minutes of a meditation. */
+const sampleMeditations: readonly (readonly [number, number])[] = [
+  [13, 10],
+  [12, 10],
+  [10, 15],
+  [9, 10],
+  [7, 10],
+  [6, 20],
+  [4, 15],
+  [3, 10],
+  [2, 10],
+  [1, 15],
+];
+
+/** Notes, timer and stopwatch sessions, meditations and their counters. */
+export function focusSample(options: SampleOptions): readonly SampleRecord[] {
+  const { at, written } = sampleTime(options);
+  const userId = options.user.id;
+  const sessions = sampleMeditations.length;
+  return [
+    ...sampleNotes.map(([daysAgo, title, content, edited]) =>
+      sampleRecord('notes', options.newId(), {
+        userId,
+        title,
+        content,
+        createdAt: written(daysAgo),
+        ...(edited === undefined ? {} : { updatedAt: written(edited) }),
+      }),
+    ),
+    ...sampleSessions.map(([daysAgo, time, type, duration]) =>
+      sampleRecord('timerHistory', options.newId(), {
+        userId,
+        type,
+        duration,
+        createdAt: at(-daysAgo, time),
+      }),
+    ),
+    ...sampleMeditations.map(([daysAgo, minutes]) =>
+      sampleRecord('meditationSessions', options.newId(), {
+        userId,
+        duration: minutes * 60,
+        date: at(-daysAgo, '21:30'),
+      }),
+    ),
+    sampleRecord('meditationStats', userId, {
+      userId,
+      currentStreak: sessions,
+      totalSessions: sessions,
+      challengeProgress: sessions,
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Instant, PlanDay, UserId } from '../brands.ts';
+import type { Fields } from '../records/collection.ts';
+import type { CollectionName, collections } from '../records/index.ts';
+import { clockTime } from '../time/clock-time.ts';
+import { instantOf } from '../time/instant.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { addDays } from '../time/plan-day.ts';
+
+export interface SampleOptions {
+  readonly user: { readonly id: UserId; readonly email: string };
+  readonly today: PlanDay;
+  /** Called once for each record that is not keyed by the user's id. */
+  readonly newId: () => string;
+  readonly now: Instant;
+}
+
+/** One record to create. */
+export interface SampleRecord {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export const sampleRecord = <Name extends CollectionName>(
+  collection: Name,
+  id: string,
+  fields: Fields<(typeof collections)[Name]>,
+): SampleRecord => ({ collection, id, fields });
+
+/** Days and moments counted from today, so that the sample is two weeks around it on any day. */
+export function sampleTime({ today, now }: Pick<SampleOptions, 'today' | 'now'>) {
+  const day = (offset: number) => addDays(today, offset);
+  return {
+    day,
+    at: (offset: number, time: string) => momentAt(day(offset), clockTime(time)),
+    /** That many days before now, `later` minutes after it: nothing was written in the future. */
+    written: (daysAgo: number, later = 0) =>
+      instantOf(new Date(Date.parse(now) - daysAgo * 86_400_000 - (60 - later) * 60_000)),
+  };
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refusal } from './check.ts';
+import { dayError, isBlank, missing, tooLong, trimmed } from './texts.ts';
+
+describe('texts', () => {
+  it('[LM5] are accepted at the limit, and over it the field and the limit are named', () => {
+    expect(tooLong('Content', 'a'.repeat(50_000), 50_000)).toBeUndefined();
+    expect(tooLong('Content', 'a'.repeat(50_001), 50_000)).toBe('Content must be at most 50000 characters');
+  });
+  it('[LM5] are measured alike whatever they are made of', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), fc.nat(40), (text, max) => {
+        expect(tooLong('Title', text, max) === undefined).toBe(text.length <= max);
+      }),
+    );
+  });
+  it('are blank when nothing is left after trimming', () => {
+    expect(['', ' ', '\u00a0\u3000\n', '\ufeff'].every(isBlank)).toBe(true);
+    expect(['.', ' a ', '\u200b'].some(isBlank)).toBe(false);
+    expect(trimmed(' a b ')).toBe('a b');
+  });
+  it('name the field that is missing or no date', () => {
+    expect(missing('Email')).toBe('Email is required');
+    expect(dayError('Deadline', ' ')).toBe('Deadline is required');
+    expect(dayError('Deadline', '31.12.')).toBe('Deadline is not a valid date');
+  });
+});
+
+describe('a refusal', () => {
+  it('is there when a field has a sentence, and leads with the first', () => {
+    expect(refusal({ title: undefined, content: undefined })).toBeUndefined();
+    expect(refusal({ title: undefined, content: 'No', more: 'Never' })).toEqual({
+      ok: false,
+      message: 'No',
+      errors: { content: 'No', more: 'Never' },
+    });
+  });
+});

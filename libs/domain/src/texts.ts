@@ -1,0 +1,13 @@
+export const trimmed = (text: string) => text.trim();
+export const isBlank = (text: string) => trimmed(text) === '';
+
+/** The sentence for a text over its limit (LM5), `max` in UTF-16 units as in `limits`; undefined up to the limit. */
+export const tooLong = (field: string, text: string, max: number): string | undefined =>
+  text.length > max ? `${field} must be at most ${max} characters` : undefined;
+
+/** The sentence for a field that has to be filled (AU11, AU15). */
+export const missing = (field: string) => `${field} is required`;
+
+/** The sentence for a date that is no calendar day: emptied, or typed with a year out of range. */
+export const dayError = (field: string, text: string) =>
+  isBlank(text) ? missing(field) : `${field} is not a valid date`;

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { dayRange, durationText, greetingAt } from './format.ts';
+import { planDay } from './plan-day.ts';
+import { inZone, zones } from './zones.fixture.ts';
+
+describe('a duration', () => {
+  it.each([
+    [0, '00:00'],
+    [5, '00:05'],
+    [59, '00:59'],
+    [60, '01:00'],
+    [1500, '25:00'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
+    [3723, '1:02:03'],
+    [36_000, '10:00:00'],
+    [359_999, '99:59:59'],
+    [360_000, '100:00:00'],
+    [4.9, '00:04'],
+    [-1, '00:00'],
+  ])('[LM7] of %d s reads %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
+
+  it('[LM7] reads back to the same seconds', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
+        const parts = durationText(seconds).split(':').map(Number);
+        expect(parts.reduce((sum, part) => sum * 60 + part, 0)).toBe(seconds);
+        expect(parts.length).toBe(seconds < 3600 ? 2 : 3);
+      }),
+    );
+  });
+});
+
+describe.each(zones)('a calendar day in %s', (zone) => {
+  it('[GL2] [DB4] is written as that day', async () => {
+    // A browser that was started there, with no format made elsewhere.
+    vi.resetModules();
+    const { longDay, mediumDay, shortDay } = await import('./format.ts');
+    inZone(zone, () => {
+      const day = planDay('2026-03-04');
+      expect(shortDay(day, 'en-US')).toBe('Mar 4');
+      expect(shortDay(day, 'en-GB')).toBe('4 Mar');
+      expect(mediumDay(day, 'en-US')).toBe('Mar 4, 2026');
+      expect(longDay(day, 'en-US')).toBe('Wednesday, March 4');
+      expect(longDay(day, 'en-GB')).toBe('Wednesday 4 March');
+      expect(mediumDay(planDay('2011-12-30'), 'en-US')).toBe('Dec 30, 2011');
+    });
+  });
+});
+
+describe('a range of days', () => {
+  it('names both ends', () => {
+    expect(dayRange(planDay('2026-11-18'), planDay('2026-11-22'), 'en-GB')).toBe('18 Nov – 22 Nov');
+    expect(dayRange(planDay('2026-11-28'), planDay('2026-12-02'), 'en-US')).toBe('Nov 28 – Dec 2');
+  });
+  it('names the years where they differ', () => {
+    expect(dayRange(planDay('2026-12-30'), planDay('2027-01-02'), 'en-GB')).toBe('30 Dec 2026 – 2 Jan 2027');
+  });
+});
+
+describe('the greeting', () => {
+  it.each([
+    [0, 'Good evening'],
+    [4, 'Good evening'],
+    [5, 'Good morning'],
+    [11, 'Good morning'],
+    [12, 'Good afternoon'],
+    [17, 'Good afternoon'],
+    [18, 'Good evening'],
+    [23, 'Good evening'],
+  ])('at %i:59 is %s', (hour, text) => expect(greetingAt(new Date(2026, 2, 4, hour, 59))).toBe(text));
+});

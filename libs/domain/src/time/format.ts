@@ -1,0 +1,54 @@
+import type { PlanDay } from '../brands.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Whole seconds as mm:ss, from one hour on as h:mm:ss (LM7); a fraction does not count. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+}
+
+const styles = {
+  short: { month: 'short', day: 'numeric' },
+  medium: { month: 'short', day: 'numeric', year: 'numeric' },
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type DayStyle = keyof typeof styles;
+
+/** Making a format takes far longer than using it, and lists use it per row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(style: DayStyle, locale: string | undefined): Intl.DateTimeFormat {
+  const key = `${style} ${locale ?? ''}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
+  formats.set(key, made);
+  return made;
+}
+
+/** A calendar day has no zone: day and format both take UTC here, so it reads the same everywhere (GL2). */
+const dayText = (style: DayStyle) => (day: PlanDay, locale?: string) =>
+  formatFor(style, locale).format(Date.parse(`${day}T12:00:00Z`));
+
+/** 'Mar 4' in en-US, '4 Mar' in en-GB; without a locale as the browser writes it. */
+export const shortDay = dayText('short');
+/** 'Mar 4, 2026' in en-US. */
+export const mediumDay = dayText('medium');
+/** 'Wednesday 4 March' in en-GB. */
+export const longDay = dayText('long');
+
+/** '18 Nov – 22 Nov', with the years where they differ. */
+export function dayRange(from: PlanDay, to: PlanDay, locale?: string): string {
+  const text = from.slice(0, 4) === to.slice(0, 4) ? shortDay : mediumDay;
+  return `${text(from, locale)} – ${text(to, locale)}`;
+}
+
+/** The greeting for the local hour of `now`. */
+export function greetingAt(now: Date): string {
+  const hour = now.getHours();
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}

@@ -1,0 +1,39 @@
+import { lightFormat } from 'date-fns';
+import type { PlanDay } from '../brands.ts';
+
+const pattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
+const dayLength = 86_400_000;
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const monthIndexOf = (day: string) => Number(day.slice(5, 7)) - 1;
+const dateOf = (day: string) => Number(day.slice(8));
+
+/** The days as equally long steps on a line: the same numbers in every zone, so no clock change can touch a sum. */
+const positionOf = (day: string) => Date.UTC(yearOf(day), monthIndexOf(day), dateOf(day)) / dayLength;
+
+const dayAt = (position: number) => new Date(position * dayLength).toISOString().slice(0, 10);
+
+/** Whether `value` is an existing day of years 1000 to 9999, as `yyyy-MM-dd`. */
+export const isPlanDay = (value: unknown): value is PlanDay =>
+  typeof value === 'string' && pattern.test(value) && dayAt(positionOf(value)) === value;
+
+/** The last day that there is a word for. */
+export const lastPlanDay = '9999-12-31' as PlanDay;
+
+/** The day as a local `Date` at noon: no clock change of any zone moves noon to another day. */
+export const noonOf = (day: PlanDay) => new Date(yearOf(day), monthIndexOf(day), dateOf(day), 12);
+
+/** The local calendar day that holds `date`. */
+export const planDayOf = (date: Date) => lightFormat(date, 'yyyy-MM-dd') as PlanDay;
+
+/** @throws RangeError when the text is not a calendar day. */
+export function planDay(text: string): PlanDay {
+  if (!isPlanDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
+}
+
+/** The day that many calendar days later, or earlier. @throws RangeError outside the years 1000 to 9999. */
+export const addDays = (day: PlanDay, days: number) => planDay(dayAt(positionOf(day) + days));
+
+/** Whole calendar days from `from` to `to`; negative when `to` lies before `from`. */
+export const daysBetween = (from: PlanDay, to: PlanDay) => positionOf(to) - positionOf(from);

@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+
+/** Clock changes at midnight, by half an hour, on Fridays, twice a year or around a fast; and offsets by quarter hours. */
+export const zones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'Pacific/Apia',
+  'Africa/Cairo',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+  'Africa/Casablanca',
+] as const;
+
+/** Runs with the local time of a zone; Node reads `TZ` anew whenever it is set. */
+export function inZone(zone: string, run: () => void) {
+  vi.stubEnv('TZ', zone);
+  try {
+    run();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}

@@ -1,0 +1,28 @@
+import type { PlanDay } from '../brands.ts';
+import type { Work } from '../records/work.ts';
+import { daysBetween } from '../time/plan-day.ts';
+
+export type WorkState = 'active' | 'completed';
+
+/** Works with this many days left or fewer are due soon. */
+const dueSoonFrom = 3;
+
+/** Whole calendar days from `today` to the work's end; 0 on the last day, negative after it (DB4). */
+export const daysLeft = (work: Pick<Work, 'endDate'>, today: PlanDay) => daysBetween(today, work.endDate);
+
+/** 'Ended' from the last day on (DB5). */
+export function daysLeftText(days: number): string {
+  if (days <= 0) return 'Ended';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** Whether the days-left text is red; 'Ended' is (DB6). */
+export const isDueSoon = (days: number) => days <= dueSoonFrom;
+
+/** Worked out and never stored (DB8). */
+export const workState = (work: Pick<Work, 'endDate'>, today: PlanDay): WorkState =>
+  daysLeft(work, today) > 0 ? 'active' : 'completed';
+
+/** Completed works as a whole percentage of all works, 0 without works (DB11). */
+export const completionRate = (completed: number, all: number) =>
+  all > 0 ? Math.round((100 * completed) / all) : 0;

@@ -1,0 +1,48 @@
+import type { PlanDay } from '../brands.ts';
+import type { Work } from '../records/work.ts';
+import { addDays, daysBetween } from '../time/plan-day.ts';
+
+/** The days of a work, first and last included. */
+export type PlanRange = Pick<Work, 'startDate' | 'endDate'>;
+export type PlanDayKind = 'past' | 'today' | 'future';
+
+/** Adding and ticking day tasks (WD10). */
+const canChange: Readonly<Record<PlanDayKind, boolean>> = { past: false, today: true, future: true };
+
+export function kindOfDay(day: PlanDay, today: PlanDay): PlanDayKind {
+  if (day === today) return 'today';
+  return day < today ? 'past' : 'future';
+}
+
+/** Whether tasks of this day may be added and ticked; deleting and renaming always may (WD10, WD11). */
+export const dayAllowsChange = (day: PlanDay, today: PlanDay) => canChange[kindOfDay(day, today)];
+
+/** Whether a day lies before or after the range (WD15). */
+export const isOutside = (range: PlanRange, day: PlanDay) => day < range.startDate || day > range.endDate;
+
+/** The day of the range that lies nearest: the day itself inside it. */
+function nearestDay(range: PlanRange, day: PlanDay): PlanDay {
+  if (day < range.startDate) return range.startDate;
+  return day > range.endDate ? range.endDate : day;
+}
+
+/** The day that is shown first: today, or the end of the range that lies nearer to it (WD2). */
+export const firstSelectedDay = (range: PlanRange, today: PlanDay) => nearestDay(range, today);
+
+export const canGoBack = (range: PlanRange, day: PlanDay) => day > range.startDate;
+export const canGoForward = (range: PlanRange, day: PlanDay) => day < range.endDate;
+
+/** The day before or after, never leaving the range (WD3 to WD5). */
+export const stepDay = (range: PlanRange, day: PlanDay, step: -1 | 1) =>
+  nearestDay(range, addDays(day, step));
+
+/** The days of the range in order, the first `most` of them. */
+export function daysOfWork(range: PlanRange, most = 366): readonly PlanDay[] {
+  const length = Math.min(most, daysBetween(range.startDate, range.endDate) + 1);
+  return Array.from({ length }, (_, index) => addDays(range.startDate, index));
+}
+
+/** The completed share of a work's tasks, 0 to 1; 0 with no tasks (WD13). */
+export const tasksProgress = (done: number, all: number) =>
+  all > 0 ? Math.min(1, Math.max(0, done / all)) : 0;
+export const tasksProgressText = (done: number, all: number) => `${done} of ${all} done`;

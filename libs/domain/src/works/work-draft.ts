@@ -1,0 +1,67 @@
+import type { PlanDay } from '../brands.ts';
+import { isPriority, type Priority, type Work } from '../records/work.ts';
+import { addDays, daysBetween, isPlanDay, lastPlanDay } from '../time/plan-day.ts';
+
+/** What the add and edit form holds: dates and duration as typed, '' where a field was emptied. */
+export interface WorkDraft {
+  readonly workTitle: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly duration: string;
+  readonly priority: Priority;
+  readonly description: string;
+}
+
+const firstDuration = 14;
+
+/** The text of a preset's field; '' for anything that is not one. */
+const presetText = (preset: unknown, key: string): string => {
+  const value = typeof preset === 'object' && preset !== null ? Reflect.get(preset, key) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** The form as it opens (AW2). `preset` is whatever stood in the navigation state: `{ priority, title }` count (AW3). */
+export function newWorkDraft(today: PlanDay, preset?: unknown): WorkDraft {
+  const priority = presetText(preset, 'priority');
+  return {
+    workTitle: presetText(preset, 'title'),
+    startDate: today,
+    endDate: addDays(today, firstDuration),
+    duration: String(firstDuration),
+    priority: isPriority(priority) ? priority : 'medium',
+    description: '',
+  };
+}
+
+/** The form as it opens to edit a stored work (WD14). */
+export const draftOf = (work: Work): WorkDraft => ({
+  workTitle: work.workTitle,
+  startDate: work.startDate,
+  endDate: work.endDate,
+  duration: String(work.duration),
+  priority: work.priority,
+  description: work.description ?? '',
+});
+
+/** Whole days of a duration as typed; undefined when it is not a whole number from 1 on (AW8). */
+export function wholeDays(text: string): number | undefined {
+  const days = /^\d{1,15}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 ? days : undefined;
+}
+
+/** The draft with its end at start plus duration (AW9), or as it is while one of the two makes no sense. */
+function endFollows(draft: WorkDraft): WorkDraft {
+  const days = wholeDays(draft.duration);
+  if (days === undefined || !isPlanDay(draft.startDate)) return draft;
+  if (days > daysBetween(draft.startDate, lastPlanDay)) return draft;
+  return { ...draft, endDate: addDays(draft.startDate, days) };
+}
+
+export const withStartDate = (draft: WorkDraft, startDate: string) => endFollows({ ...draft, startDate });
+export const withDuration = (draft: WorkDraft, duration: string) => endFollows({ ...draft, duration });
+
+/** The draft with the end as chosen and the duration that follows from it, at least 1 (AW10). */
+export function withEndDate(draft: WorkDraft, endDate: string): WorkDraft {
+  if (!isPlanDay(endDate) || !isPlanDay(draft.startDate)) return { ...draft, endDate };
+  return { ...draft, endDate, duration: String(Math.max(1, daysBetween(draft.startDate, endDate))) };
+}

@@ -1,0 +1,30 @@
+import type { Change } from '@dayloom/data';
+import { useCallback } from 'react';
+import { useShell } from '../shell-context.ts';
+
+export interface Outcome {
+  /** The success toast; left out where the screen itself shows enough. */
+  readonly done?: string;
+  readonly failed: string;
+  /** The changes that take this one back; puts 'Undo' on the success toast. */
+  readonly undo?: readonly Change[];
+}
+
+/** Commits changes and tells the outcome. Answers whether they are saved; when not, nothing was written. */
+export function useSave() {
+  const { store, toasts } = useShell();
+  return useCallback(
+    async (changes: readonly Change[], { done, failed, undo }: Outcome): Promise<boolean> => {
+      try {
+        await store.commit(changes);
+      } catch (error) {
+        toasts.error(failed, error);
+        return false;
+      }
+      if (done !== undefined)
+        toasts.success(done, undo && { undo: async () => void (await store.commit(undo)) });
+      return true;
+    },
+    [store, toasts],
+  );
+}

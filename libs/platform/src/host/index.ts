@@ -1,0 +1,7 @@
+export { type LoadedModule, type Origin, type PieceKind } from './loaded-module.ts';
+export { type ModuleChoice, ModuleSet } from './module-set.ts';
+export type { ModuleSource } from './module-source.ts';
+export { Part } from './part.tsx';
+export { findRegistry, type FoundRegistry } from './registry-client.ts';
+export { type ModuleEntry, readModuleEntry, type Registry } from './registry.ts';
+export { takeChargeOfScripts, vouchForFolder } from './vouched-scripts.ts';

@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import type { LoadedModule, PieceKind } from './loaded-module.ts';
+import { refetchRefused } from './vouched-scripts.ts';
+
+export type PieceState =
+  | { readonly phase: 'loading' }
+  /** Six seconds without an answer; the request goes on. */
+  | { readonly phase: 'slow' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  /** The gate keeps the module from running. */
+  | { readonly phase: 'refused'; readonly reason: string }
+  | { readonly phase: 'ready'; readonly Component: ComponentType };
+
+/** When a fast failure is tried again, in milliseconds after it. */
+const retryAfter = [500, 1_000, 2_000];
+const slowAfter = 6_000;
+const givenUpAfter = 30_000;
+/** How long a part that failed for good is left alone unless someone presses 'Try again'. */
+const pause = 60_000;
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1_000} s`)), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Loads one screen or widget of a module, with patience, retries and a pause; what the boundary around it shows. */
+export class PieceLoad {
+  #state: PieceState = { phase: 'loading' };
+  #listeners = new Set<() => void>();
+  #running = false;
+  #failedAt: number | undefined;
+
+  constructor(
+    readonly module: LoadedModule,
+    readonly kind: PieceKind,
+    readonly id: string,
+  ) {}
+
+  readonly state = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #become(state: PieceState) {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Called when the piece comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */
+  start() {
+    if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
+    if (this.#failedAt !== undefined && Date.now() - this.#failedAt < pause) return;
+    void this.#run(retryAfter);
+  }
+
+  /** What 'Try again' does: always acts, past caches and earlier failures. */
+  retry() {
+    if (this.#running && this.#state.phase !== 'slow') return;
+    this.#become({ phase: 'loading' });
+    if (!this.#running) void refetchRefused().then(() => this.#run([]));
+  }
+
+  async #run(delays: readonly number[]) {
+    if (this.module.refusal !== undefined) {
+      this.#become({ phase: 'refused', reason: this.module.refusal });
+      return;
+    }
+    this.#running = true;
+    this.#failedAt = undefined;
+    const slow = setTimeout(() => this.#become({ phase: 'slow' }), slowAfter);
+    try {
+      const { default: Component } = await within(givenUpAfter, this.#tryAll(delays));
+      this.#become({ phase: 'ready', Component });
+    } catch (error) {
+      const { name, version } = this.module.entry;
+      console.error(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
+      this.#failedAt = Date.now();
+      this.#become({ phase: 'failed', error });
+    } finally {
+      clearTimeout(slow);
+      this.#running = false;
+    }
+  }
+
+  async #tryAll(delays: readonly number[]): Promise<{ readonly default: ComponentType }> {
+    try {
+      return await this.module.piece(this.kind, this.id);
+    } catch (error) {
+      const [delay, ...later] = delays;
+      if (delay === undefined) throw error;
+      await wait(delay);
+      await refetchRefused();
+      return this.#tryAll(later);
+    }
+  }
+}

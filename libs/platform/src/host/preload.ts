@@ -1,0 +1,23 @@
+import type { ModuleEntry } from './registry.ts';
+import { hashOf } from './vouched-scripts.ts';
+
+const asked = new Set<string>();
+
+function preloadFile(file: string) {
+  if (asked.has(file)) return;
+  asked.add(file);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  const hash = hashOf(file);
+  if (hash && link.as === 'script') link.integrity = hash;
+  link.href = file;
+  document.head.append(link);
+}
+
+/** Starts fetching all files a piece needs, side by side instead of one after another. */
+export function preloadPiece(entry: ModuleEntry, chunk: string) {
+  for (const file of [entry.entry, ...(entry.chunks['module'] ?? []), ...(entry.chunks[chunk] ?? [])])
+    preloadFile(file);
+}

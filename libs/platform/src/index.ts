@@ -1,0 +1,34 @@
+// The libraries that shell and modules share in one copy: exactly the names in use, so that the rest is shaken off.
+export {
+  Link,
+  NavLink,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+
+export { defineModule, type LazyPiece, type ModuleDefinition } from './contract/define-module.ts';
+export {
+  CONTRACT,
+  type Descriptor,
+  descriptorSchema,
+  type NavEntry,
+  type RouteEntry,
+  type SlotEntry,
+} from './contract/descriptor.ts';
+export type { Navigation, Shell, Toasts } from './contract/shell.ts';
+export { useAction } from './hooks/use-action.ts';
+export { useNewId } from './hooks/use-new-id.ts';
+export { type Outcome, useSave } from './hooks/use-save.ts';
+export { useClock, useNavEntries, useSignOut, useToasts, useUser } from './hooks/use-services.ts';
+export { useTitle } from './hooks/use-title.ts';
+export { useToday } from './hooks/use-today.ts';
+export { paths } from './paths.ts';
+export type { Figure, Records } from './records/records.ts';
+export { useCount, useSum } from './records/use-figure.ts';
+export { useRecords } from './records/use-records.ts';
+export { ShellContext, useShell } from './shell-context.ts';
+export { themeAtom } from './theme.ts';

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useShell } from '../shell-context.ts';
+
+/** Tells a failed load once for each error; a load without its own sentence is only logged. */
+export function useFailureToast(error: unknown, sentence: string | undefined) {
+  const { toasts } = useShell();
+  useEffect(() => {
+    if (!error) return;
+    if (sentence === undefined) console.error(error);
+    else toasts.error(sentence, error);
+  }, [error, sentence, toasts]);
+}

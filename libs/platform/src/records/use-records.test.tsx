@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { create, goalsOf, remove } from '@dayloom/data';
+import { goals, type Instant } from '@dayloom/domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TestFrame, testShell, testUser } from '../testing/index.tsx';
+import { useCount } from './use-figure.ts';
+import { useRecords } from './use-records.ts';
+
+afterEach(cleanup);
+
+const goal = (id: string, title: string) =>
+  create(goals, id, {
+    userId: testUser.id,
+    title,
+    description: 'Because.',
+    type: 'weekly',
+    completed: false,
+    createdAt: `2026-03-0${id}T10:00:00.000Z` as Instant,
+  });
+
+function Goals({ limit }: { readonly limit: number }) {
+  const list = useRecords(goalsOf(testUser.id).first(limit), { failed: 'Failed to fetch goals' });
+  const count = useCount(goalsOf(testUser.id));
+  return (
+    <div>
+      <p>{list.phase}</p>
+      <ul>{list.phase === 'ready' && list.records.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
+      <output>{count.phase === 'ready' ? `${count.value} in all` : count.phase}</output>
+    </div>
+  );
+}
+
+const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+describe('records on a screen', () => {
+  it('[OF6, DA20] follow every commit, with a limit kept by the database and a count of all', async () => {
+    const shell = await testShell({ seed: [goal('1', 'Read'), goal('2', 'Run')] });
+    render(
+      <TestFrame shell={shell}>
+        <Goals limit={2} />
+      </TestFrame>,
+    );
+    await screen.findByText('2 in all');
+    expect(titles()).toEqual(['Run', 'Read']);
+    await shell.store.commit([goal('3', 'Rest')]);
+    await screen.findByText('3 in all');
+    await screen.findByText('Rest');
+    expect(titles()).toEqual(['Rest', 'Run']);
+    await shell.store.commit([remove(goals, '2')]);
+    await screen.findByText('Read');
+    expect(titles()).toEqual(['Rest', 'Read']);
+  });
+
+  it('[ER46] say that they failed when the store cannot answer', async () => {
+    const shell = await testShell();
+    shell.store.close();
+    render(
+      <TestFrame shell={shell}>
+        <Goals limit={2} />
+      </TestFrame>,
+    );
+    expect((await screen.findAllByText('failed')).length).toBeGreaterThan(0);
+    expect(shell.shown).toContainEqual(
+      expect.objectContaining({ kind: 'error', message: 'Failed to fetch goals' }),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { commitAll } from './commit-all.ts';
+import { create, notesOf, query, sessionsOf, type Store, tasksOfDay, worksOf } from '@dayloom/data';
+import { type Instant, notes, type PlanDay, tasks, type UserId, works } from '@dayloom/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerByHand, type AnyRecord } from '../answer-by-hand.ts';
+import { namedQueries } from '../named-queries.ts';
+import { aNote, aWork } from '../records.ts';
+import { type Sample, sampleRecords } from '../sample-records.ts';
+import type { MakeWorld, World } from './world.ts';
+
+const noRecords: readonly AnyRecord[] = [];
+const placeholder = 'user' as UserId;
+
+export function readingContract(makeWorld: MakeWorld) {
+  describe('reading', () => {
+    let world: World;
+    let store: Store;
+    let samples: readonly [Sample, ...Sample[]];
+    const recordsOf = (collection: string) =>
+      samples.find(({ kind }) => kind.name === collection)?.records ?? noRecords;
+    const workId = () => samples[0].records[0]?.id ?? '';
+
+    beforeEach(async () => {
+      world = await makeWorld();
+      store = world.storeOf(world.ada);
+      samples = sampleRecords(world.ada);
+      await commitAll(store, samples);
+      await commitAll(world.storeOf(world.bob), sampleRecords(world.bob));
+    });
+    afterEach(() => world.close());
+
+    for (const name of Object.keys(namedQueries(placeholder, 'work')))
+      it(`[DA2] ${name} answers exactly the own records that match, in order, ties by id`, async () => {
+        const asked = namedQueries(world.ada, workId())[name]!;
+        const expected = answerByHand(asked, recordsOf(asked.collection));
+        expect(expected.length).toBeGreaterThan(0);
+        expect(await store.get(asked)).toEqual(expected);
+        expect(await store.count(asked)).toBe(expected.length);
+      });
+
+    it('[DA19] a limit answers the first records of the order, newest first with ties by id downwards', async () => {
+      for (const limit of [1, 5, 13, 14, 50])
+        expect(await store.get(worksOf(world.ada).first(limit))).toEqual(
+          answerByHand(worksOf(world.ada).first(limit), recordsOf('works')),
+        );
+    });
+
+    it('[WD6] a limit answers the first records of the order, oldest first with ties by id upwards', async () => {
+      const asked = tasksOfDay(world.ada, workId(), '2026-03-05' as PlanDay).first(2);
+      expect(await store.get(asked)).toEqual(answerByHand(asked, recordsOf('tasks')));
+    });
+
+    it('[DA19] a count does not mind limit and order', async () => {
+      expect(await store.count(worksOf(world.ada).first(3))).toBe(14);
+    });
+
+    it('[DA35] a sum adds up one field of all that match', async () => {
+      const focus = sessionsOf(world.ada).where('type', '==', 'focus');
+      const expected = answerByHand(focus, recordsOf('timerHistory')).map(({ duration }) => Number(duration));
+      expect(await store.sum(focus, 'duration')).toBe(expected.reduce((sum, next) => sum + next, 0));
+    });
+
+    it('[DA19] a count and a sum of one record by its id see that record alone', async () => {
+      const asked = query(works).ownedBy(world.ada).byId(workId());
+      expect(await store.count(asked)).toBe(1);
+      expect(await store.sum(asked, 'duration')).toBe(7);
+      expect(await store.count(query(works).ownedBy(world.ada).byId('nothing'))).toBe(0);
+    });
+
+    it('[DA18] all comparisons of a range include or leave out its ends', async () => {
+      const end = '2026-03-05' as PlanDay;
+      for (const is of ['<', '<=', '>', '>='] as const) {
+        const asked = query(works).ownedBy(world.ada).where('endDate', is, end).orderBy('endDate', 'desc');
+        expect(await store.get(asked)).toEqual(answerByHand(asked, recordsOf('works')));
+        expect(await store.count(asked)).toBe(answerByHand(asked, recordsOf('works')).length);
+      }
+    });
+
+    it('[DA18] ranges that exclude each other answer nothing', async () => {
+      const day = '2026-03-05' as PlanDay;
+      const asked = query(works).ownedBy(world.ada).where('endDate', '>', day).where('endDate', '<', day);
+      expect(await store.get(asked)).toEqual([]);
+      expect(await store.count(asked)).toBe(0);
+      expect(await store.sum(asked, 'duration')).toBe(0);
+    });
+
+    it('[DA22] two fields can order a list, as day and start time do', async () => {
+      const asked = namedQueries(world.ada, workId())['activitiesOfDay']!;
+      const { filters: _filters, ...rest } = asked;
+      const ahead = {
+        ...rest,
+        filters: [{ field: 'date', is: '>=', value: '2026-03-04' }],
+        orders: [
+          { field: 'date', direction: 'asc' },
+          { field: 'startTime', direction: 'asc' },
+        ],
+        limit: 5,
+      } as const;
+      expect(await store.get(ahead)).toEqual(answerByHand(ahead, recordsOf('schedules')));
+    });
+
+    it('[DA19] a query that no index serves is refused instead of reading everything', async () => {
+      const unserved = [
+        query(works).ownedBy(world.ada).where('workTitle', '==', 'Paint the fence'),
+        query(works).ownedBy(world.ada).orderBy('priority').first(3),
+        query(works).ownedBy(world.ada).where('endDate', '>', '2026-03-05' as PlanDay).orderBy('createdAt'),
+        query(works).ownedBy(world.ada).where('priority', '==', 'low').where('priority', '==', 'high'),
+        query(tasks).ownedBy(world.ada).where('date', '==', '2026-03-05' as PlanDay),
+      ];
+      for (const asked of unserved)
+        await expect(store.get(asked)).rejects.toMatchObject({ name: 'StoreError', code: 'no-index' });
+    });
+
+    it('[DA12] optional fields come back as they were written, present or absent', async () => {
+      const plain = aNote(world.ada, { createdAt: '2026-04-01T08:00:00.000Z' as Instant });
+      const edited = aNote(world.ada, {
+        createdAt: '2026-04-02T08:00:00.000Z' as Instant,
+        updatedAt: '2026-04-03T08:00:00.000Z' as Instant,
+      });
+      const { id: plainId, ...plainFields } = plain;
+      const { id: editedId, ...editedFields } = edited;
+      await store.commit([create(notes, plainId, plainFields), create(notes, editedId, editedFields)]);
+      const [first, second] = await store.get(notesOf(world.ada).first(2));
+      expect(first).toEqual(edited);
+      expect(second).toEqual(plain);
+      expect(second && 'updatedAt' in second).toBe(false);
+    });
+
+    it('[OF10] a closed store answers nothing more', async () => {
+      store.close();
+      const { id, ...fields } = aWork(world.ada);
+      const closed = { name: 'StoreError', code: 'closed' };
+      await expect(store.get(worksOf(world.ada))).rejects.toMatchObject(closed);
+      await expect(store.count(worksOf(world.ada))).rejects.toMatchObject(closed);
+      await expect(store.sum(worksOf(world.ada), 'duration')).rejects.toMatchObject(closed);
+      await expect(store.commit([create(works, id, fields)])).rejects.toMatchObject(closed);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { describe } from 'vitest';
+import { liveContract } from './live.ts';
+import { readingContract } from './reading.ts';
+import { refusingContract } from './refusing.ts';
+import { setAsideContract } from './set-aside.ts';
+import type { MakeWorld } from './world.ts';
+import { writingContract } from './writing.ts';
+
+/** What every store must do, whatever stands behind it (DA2). `makeWorld` is asked for an empty one before each test. */
+export function storeContract(name: string, makeWorld: MakeWorld) {
+  describe(`store: ${name}`, () => {
+    readingContract(makeWorld);
+    writingContract(makeWorld);
+    liveContract(makeWorld);
+    setAsideContract(makeWorld);
+    refusingContract(makeWorld);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Collection, ClockTime, GoalType, Instant, PlanDay, Priority, UserId } from '@dayloom/domain';
+import {
+  goals,
+  meditationSessions,
+  meditationStats,
+  notes,
+  reminders,
+  schedules,
+  suggestions,
+  tasks,
+  timerHistory,
+  users,
+  userTokens,
+  works,
+} from '@dayloom/domain';
+import type { AnyRecord } from './answer-by-hand.ts';
+import {
+  aGoal,
+  aMeditationSession,
+  anActivity,
+  aNote,
+  aReminder,
+  aSuggestion,
+  aTask,
+  aTimerSession,
+  aUser,
+  aUserToken,
+  aWork,
+  meditationStatsFor,
+} from './records.ts';
+
+export interface Sample {
+  readonly kind: Collection;
+  readonly records: readonly AnyRecord[];
+}
+
+const several = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
+const pick = <T>(choices: readonly [T, ...T[]], place: number): T => choices[place % choices.length] ?? choices[0];
+
+// Values repeat every few records, so that every order has ties and every filter has hits and misses.
+const dayOf = (place: number) => `2026-03-0${3 + (place % 5)}` as PlanDay;
+const momentOf = (place: number) => `2026-03-0${1 + (place % 4)}T10:00:00.000Z` as Instant;
+const priorities: readonly [Priority, ...Priority[]] = ['low', 'high', 'medium'];
+const goalTypes: readonly [GoalType, ...GoalType[]] = ['weekly', 'monthly', 'yearly', 'future'];
+
+/** Some records of every kind, for one user; works come first, since tasks hang on them. */
+export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
+  const sampleWorks = several(14, (n) =>
+    aWork(user, { endDate: dayOf(n * 3), priority: pick(priorities, n), createdAt: momentOf(n * 3) }),
+  );
+  const workIds = sampleWorks.slice(0, 2).map(({ id }) => id);
+  return [
+    { kind: works, records: sampleWorks },
+    {
+      kind: tasks,
+      records: several(40, (n) =>
+        aTask(user, {
+          workId: workIds[n % 2] ?? '',
+          date: dayOf(n * 7),
+          completed: n % 3 === 0,
+          createdAt: momentOf(n * 5),
+        }),
+      ),
+    },
+    { kind: goals, records: several(12, (n) => aGoal(user, { type: pick(goalTypes, n), createdAt: momentOf(n * 3) })) },
+    {
+      kind: reminders,
+      records: several(9, (n) => aReminder(user, { dateTime: `2026-03-0${3 + (n % 5)}T12:00:00.000Z` })),
+    },
+    {
+      kind: schedules,
+      records: several(12, (n) => anActivity(user, { date: dayOf(n), startTime: `1${(n * 3) % 4}:30` as ClockTime })),
+    },
+    { kind: notes, records: several(7, (n) => aNote(user, { createdAt: momentOf(n * 3) })) },
+    {
+      kind: timerHistory,
+      records: several(9, (n) =>
+        aTimerSession(user, { type: n % 2 ? 'focus' : 'stopwatch', duration: 60 * (n + 1), createdAt: momentOf(n * 3) }),
+      ),
+    },
+    { kind: suggestions, records: several(5, (n) => aSuggestion(user, { createdAt: momentOf(n * 3) })) },
+    { kind: meditationSessions, records: several(4, (n) => aMeditationSession(user, { date: momentOf(n) })) },
+    { kind: meditationStats, records: [meditationStatsFor(user)] },
+    { kind: users, records: [aUser(user)] },
+    { kind: userTokens, records: [aUserToken(user)] },
+  ];
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { MarkTone } from '../charts/mark-tone.ts';
+import * as styles from './radio-cards.module.css';
+
+export interface RadioCard<T extends string> {
+  value: T;
+  label: string;
+  glyph?: string;
+  hint?: string;
+  tone?: MarkTone;
+}
+
+export interface RadioCardsProps<T extends string> {
+  legend: string;
+  options: readonly RadioCard<T>[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+  disabled?: boolean;
+}
+
+/** A choice worth a card each, as the three priorities. */
+export function RadioCards<T extends string>({ legend, options, value, onChange, disabled }: RadioCardsProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.radioCards} disabled={disabled}>
+      <legend>{legend}</legend>
+      <div className={styles.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.card} data-tone={option.tone}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.glyph && (
+              <i className={styles.glyph} aria-hidden="true">
+                {option.glyph}
+              </i>
+            )}
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { type CSSProperties, useId } from 'react';
+import * as styles from './segmented.module.css';
+
+export interface SegmentOption<T extends string> {
+  value: T;
+  label: string;
+  /** A sign before the word, hidden from assistive technology. */
+  glyph?: string;
+}
+
+export interface SegmentedProps<T extends string> {
+  /** Name of the group. */
+  label: string;
+  options: readonly SegmentOption<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  disabled?: boolean;
+  /** As wide as its container. */
+  block?: boolean;
+  className?: string;
+}
+
+/** One of a few, in one row; arrows move as in any radio group. */
+export function Segmented<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled,
+  block,
+  className,
+}: SegmentedProps<T>) {
+  const name = useId();
+  const place = options.findIndex((option) => option.value === value);
+  const pill: CSSProperties = { ['--count' as string]: options.length, ['--place' as string]: place };
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      className={clsx(styles.segmented, block && styles.block, className)}
+      style={pill}
+      data-empty={place < 0 || undefined}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.face}>
+            {option.glyph && <i aria-hidden="true">{option.glyph}</i>}
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

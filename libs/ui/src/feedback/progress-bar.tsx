@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import * as styles from './progress-bar.module.css';
+
+/** Percent of a share between 0 and 1, whole, never outside 0 to 100. */
+export const percentOf = (share: number) => Math.round(Math.min(1, Math.max(0, share || 0)) * 100);
+
+export interface ProgressBarProps {
+  /** What is progressing. */
+  label: string;
+  /** Share done, 0 to 1. */
+  value: number;
+  /** What to say instead of the percentage, as '3 of 8 done'. */
+  text?: string;
+  thin?: boolean;
+}
+
+export const ProgressBar = ({ label, value, text, thin = false }: ProgressBarProps) => (
+  <div
+    className={styles.progressBar}
+    data-thin={thin}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percentOf(value)}
+    aria-valuetext={text}
+    style={{ '--share': `${percentOf(value)}%` } as CSSProperties}
+  >
+    <i />
+  </div>
+);

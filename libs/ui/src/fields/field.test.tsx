@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { DateField, TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+const textOf = (ids: string | null) =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('a field', () => {
+  it('is found by its visible label', () => {
+    render(<TextField label="Title" defaultValue="Thesis" />);
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Thesis');
+  });
+
+  it('keeps a hidden label for assistive technology', () => {
+    render(<TextField label="Title" hideLabel />);
+    expect(screen.getByRole('textbox', { name: 'Title' })).toBeTruthy();
+  });
+
+  it('[KA3] says its error and its hint with the input', () => {
+    render(<TextArea label="Description" hint="Optional" error="Too long" />);
+    const area = screen.getByRole('textbox');
+    expect(area.getAttribute('aria-invalid')).toBe('true');
+    expect(textOf(area.getAttribute('aria-describedby'))).toBe('!Too long Optional');
+  });
+
+  it('is not invalid without an error', () => {
+    render(<DateField label="Start date" />);
+    const input = screen.getByLabelText('Start date');
+    expect(input.getAttribute('type')).toBe('date');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect(input.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('offers the options of a select by their labels', () => {
+    render(<SelectField label="Type" defaultValue="w" options={[{ value: 'd', label: 'Daily' }, { value: 'w', label: 'Weekly' }]} />);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('w');
+  });
+});
+
+it('a password is shown and hidden by a pressed button', async () => {
+  render(<PasswordField label="Password" defaultValue="secret12" />);
+  const input = screen.getByLabelText('Password');
+  const reveal = screen.getByRole('button', { name: 'Show password' });
+  await userEvent.click(reveal);
+  expect([input.getAttribute('type'), reveal.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  await userEvent.click(reveal);
+  expect([input.getAttribute('type'), reveal.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+});

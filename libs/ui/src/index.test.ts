@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import * as ui from './index.ts';
+
+const components = `
+Avatar Badge Button Card Checkbox ConfirmDialog DateField Dialog EmptyState ErrorState Field IconButton
+LineDrawing List Listing LoadingState LongList Menu NavIcon Notice NumberField Page PartCard PasswordField
+PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
+StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
+
+const rest = 'buttonClass initialsOf isTheme priorityMarks themeNames themeOf themes';
+
+const icons = `
+Archive ArrowLeft ArrowRight Bell Calendar Chart Check ChevronDown ChevronLeft ChevronRight Clock Download Ellipsis
+Grid Home Keyboard List LogOut Lotus Menu Note Offline Pause Pencil Play Plug Plus Refresh Reset Search Settings
+Target Trash Upload User X`;
+
+const words = (text: string) => text.trim().split(/\s+/u);
+
+it('the front door lists exactly these names', () => {
+  const names = [...words(components), ...words(rest), ...words(icons).map((icon) => `${icon}Icon`)];
+  expect(Object.keys(ui).sort()).toEqual(names.sort());
+});

@@ -1,0 +1,30 @@
+import { Button } from '../controls/button.tsx';
+import { PlugIcon } from '../icons.tsx';
+import { Card } from './card.tsx';
+import * as styles from './part-card.module.css';
+
+export interface PartCardProps {
+  /** The part by name, as 'Works'. */
+  title: string;
+  text: string;
+  onRetry?: () => void;
+  pending?: boolean;
+  /** Pixels the part would take, so that nothing moves when it comes. */
+  minHeight?: number;
+}
+
+/** Stands where a part of the product cannot be shown; everything around it goes on. */
+export const PartCard = ({ title, text, onRetry, pending = false, minHeight }: PartCardProps) => (
+  <Card className={styles.partCard} style={{ minHeight }} aria-label={title}>
+    <PlugIcon className={styles.sign} />
+    <div className={styles.words} role="status">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+    {onRetry && (
+      <Button pending={pending} onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </Card>
+);

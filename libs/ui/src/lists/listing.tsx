@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { LoadingState } from '../feedback/loading-state.tsx';
+
+/** What a watched query is at a moment. */
+export type Records<T> =
+  | { phase: 'loading' }
+  | { phase: 'failed'; retry: () => void }
+  | { phase: 'ready'; records: readonly T[] };
+
+export interface ListingProps<T> {
+  of: Records<T>;
+  /** The sentence shown when it cannot be loaded. */
+  failed: string;
+  /** An empty state, or just its text. */
+  empty: ReactNode;
+  skeletonRows?: number;
+  /** Pixels of one skeleton row. */
+  rowHeight?: number;
+  children: (records: readonly T[]) => ReactNode;
+}
+
+/** The four faces of a list: loading, failed, empty, full. */
+export function Listing<T>({ of, failed, empty, skeletonRows = 5, rowHeight = 60, children }: ListingProps<T>) {
+  switch (of.phase) {
+    case 'loading':
+      return <LoadingState rows={skeletonRows} rowHeight={rowHeight} />;
+    case 'failed':
+      return <ErrorState text={failed} onRetry={of.retry} />;
+    case 'ready':
+      if (of.records.length > 0) return children(of.records);
+      return typeof empty === 'string' ? <EmptyState text={empty} /> : empty;
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Listing, type Records } from './listing.tsx';
+import { LongList } from './long-list.tsx';
+import { rowsInView } from './rows-in-view.ts';
+
+afterEach(cleanup);
+
+const show = (of: Records<string>) =>
+  render(
+    <Listing of={of} failed="Failed to fetch works" empty="No works found">
+      {(works) => works.join(', ')}
+    </Listing>,
+  );
+
+describe('a listing', () => {
+  it("[ER45] says 'Loading...' until the first fetch ends", () => {
+    show({ phase: 'loading' });
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+  });
+
+  it("[ER46] shows its error with 'Retry' in its place, which loads again", async () => {
+    const retry = vi.fn();
+    show({ phase: 'failed', retry });
+    expect(screen.getByText('Failed to fetch works')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[ER46] has an empty state', () => {
+    show({ phase: 'ready', records: [] });
+    expect(screen.getByText('No works found')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('shows its records', () => {
+    show({ phase: 'ready', records: ['Thesis', 'Kitchen'] });
+    expect(screen.getByText('Thesis, Kitchen')).toBeTruthy();
+  });
+});
+
+describe('rows in view', () => {
+  it('are those that touch the window, with some to spare', () => {
+    expect(rowsInView({ offset: 4000, height: 800 }, 1000, 40, 5)).toEqual({ first: 95, end: 125 });
+  });
+  it('stop at both ends of the list', () => {
+    expect(rowsInView({ offset: -300, height: 800 }, 1000, 40, 5)).toEqual({ first: 0, end: 18 });
+    expect(rowsInView({ offset: 39_800, height: 800 }, 1000, 40, 5)).toEqual({ first: 990, end: 1000 });
+  });
+  it('are none while the list is far below', () => {
+    expect(rowsInView({ offset: -5000, height: 800 }, 1000, 40, 5)).toEqual({ first: 0, end: 0 });
+  });
+});
+
+describe('a long list', () => {
+  const list = (count: number, onNearEnd = () => {}) => (
+    <LongList
+      label="Works"
+      items={Array.from({ length: count }, (_, place) => place)}
+      keyOf={(place) => place}
+      rowHeight={40}
+      renderRow={(place) => `Row ${place}`}
+      onNearEnd={onNearEnd}
+    />
+  );
+
+  it('draws up to a hundred rows whole', () => {
+    render(list(100));
+    expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  });
+
+  it('draws few of many and says how many there are', () => {
+    render(list(5000));
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(60);
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('5000');
+    expect(screen.getByRole('list').style.paddingBottom).toBe(`${(5000 - rows.length) * 40}px`);
+  });
+
+  it('asks for more once near its end, and not again until it has grown', () => {
+    const more = vi.fn();
+    const { rerender } = render(list(20, more));
+    rerender(list(20, more));
+    expect(more).toHaveBeenCalledTimes(1);
+    rerender(list(40, more));
+    expect(more).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import * as styles from './long-list.module.css';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+export interface LongListProps<T> {
+  /** Names the list. */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => Key;
+  /** Pixels, the same for every row. */
+  rowHeight: number;
+  /** The content of one list item. */
+  renderRow: (item: T, index: number) => ReactNode;
+  /** The end is within a screen: fetch more. Asked again only after `items` has grown. */
+  onNearEnd?: () => void;
+  className?: string;
+}
+
+/** A list that draws only the rows near the window, once there are more than a hundred. */
+export function LongList<T>({ label, items, keyOf, rowHeight, renderRow, onNearEnd, className }: LongListProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { first, end } = useRowsInView(list, items.length, rowHeight);
+  const nearEnd = end >= items.length;
+  const told = useRef(-1);
+  useEffect(() => {
+    if (!nearEnd || told.current === items.length) return;
+    told.current = items.length;
+    onNearEnd?.();
+  }, [nearEnd, items.length, onNearEnd]);
+  return (
+    <ul
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={clsx(styles.longList, className)}
+      style={{ paddingTop: first * rowHeight, paddingBottom: (items.length - end) * rowHeight }}
+    >
+      {items.slice(first, end).map((item, place) => (
+        <li
+          key={keyOf(item)}
+          style={{ height: rowHeight }}
+          aria-setsize={items.length}
+          aria-posinset={first + place + 1}
+        >
+          {renderRow(item, first + place)}
+        </li>
+      ))}
+    </ul>
+  );
+}

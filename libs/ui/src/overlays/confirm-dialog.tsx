@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, named: which work, how many tasks. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  pending?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  pending = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <Dialog
+    open={open}
+    title={title}
+    onClose={onClose}
+    size="small"
+    footer={
+      <>
+        <Button onClick={onClose}>{cancelLabel}</Button>
+        <Button variant={tone} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+);

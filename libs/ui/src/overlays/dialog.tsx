@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { type MouseEvent, type ReactNode, type SubmitEventHandler, type SyntheticEvent, useId, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { XIcon } from '../icons.tsx';
+import * as styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Esc, the backdrop and the close button all end here; the owner sets `open`. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The row of actions; it stays in sight on small screens. */
+  footer?: ReactNode;
+  /** With it, content and footer are one form. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A modal; a sheet at the bottom of small screens. Its content lives only while it is open. */
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
+
+function OpenDialog({ title, onClose, children, footer, onSubmit, size = 'medium' }: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+  useModal(ref);
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  // A press that starts in a field and ends on the backdrop is a selection, not a way out.
+  const backdrop = (event: MouseEvent) => {
+    if (pressedOutside.current && event.target === ref.current) onClose();
+  };
+  const content = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer} data-actions="">{footer}</div>}
+    </>
+  );
+  return (
+    <dialog
+      ref={ref}
+      className={clsx(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
+      onPointerDown={(event) => (pressedOutside.current = event.target === ref.current)}
+      onClick={backdrop}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" icon={<XIcon />} onClick={onClose} />
+        </header>
+        {onSubmit ? (
+          <form className={styles.content} onSubmit={onSubmit} noValidate>
+            {content}
+          </form>
+        ) : (
+          <div className={styles.content}>{content}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

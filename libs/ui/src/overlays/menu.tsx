@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { EllipsisIcon } from '../icons.tsx';
+import * as styles from './menu.module.css';
+import { nextItem } from './next-item.ts';
+import { usePopover } from './use-popover.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger';
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** Names the button and the list. */
+  label: string;
+  items: readonly MenuItem[];
+  icon?: ReactNode;
+}
+
+/** A button with a list of actions under it: arrows move, Esc and a press outside close. */
+export function Menu({ label, items, icon = <EllipsisIcon /> }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  usePopover(open, root, list, () => setOpen(false));
+
+  const leave = () => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  const select = (item: MenuItem) => {
+    leave();
+    item.onSelect();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (!open) return;
+    if (event.key === 'Tab') return setOpen(false);
+    const all = [...(list.current?.querySelectorAll('button') ?? [])];
+    const place = nextItem(event.key, all.findIndex((item) => item === document.activeElement), all.length);
+    if (event.key !== 'Escape' && place === undefined) return;
+    event.preventDefault();
+    if (place === undefined) leave();
+    else all[place]?.focus();
+  };
+  return (
+    <span ref={root} className={styles.menu} onKeyDown={keys}>
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div ref={list} id={id} role="menu" aria-label={label} className={styles.list}>
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              className={clsx(styles.item, item.tone && styles[item.tone])}
+              onClick={() => select(item)}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </span>
+  );
+}

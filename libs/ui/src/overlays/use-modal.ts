@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const entry = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
+  dialog.querySelector<HTMLElement>('[data-actions] button');
+
+/** A modal for as long as it is mounted: focus goes to its first field or action, and back at the end. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    // Left alone, the focus would land on the close button; autoFocus comes too early, before it is shown.
+    entry(dialog)?.focus();
+    return () => {
+      if (typeof dialog.close === 'function') dialog.close();
+      else dialog.removeAttribute('open');
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [ref]);
+}

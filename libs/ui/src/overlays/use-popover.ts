@@ -1,0 +1,44 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+
+const gap = 4;
+
+/** Below the anchor with right edges aligned, turned over where the window ends. */
+function place(anchor: DOMRect, list: HTMLElement) {
+  const left = Math.max(gap, Math.min(anchor.right, innerWidth - gap) - list.offsetWidth);
+  const below = anchor.bottom + gap;
+  const fits = below + list.offsetHeight <= innerHeight;
+  list.style.left = `${left}px`;
+  list.style.top = `${fits ? below : Math.max(gap, anchor.top - gap - list.offsetHeight)}px`;
+}
+
+/** Lifts `list` above everything beside `root`, focuses its first item, closes on a press elsewhere. */
+export function usePopover(
+  open: boolean,
+  root: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  close: () => void,
+) {
+  const closed = useEffectEvent(close);
+  useLayoutEffect(() => {
+    const [anchor, popover] = [root.current, list.current];
+    if (!open || !anchor || !popover) return;
+    if (typeof popover.showPopover === 'function') {
+      popover.popover = 'manual';
+      popover.showPopover();
+    }
+    const follow = () => place(anchor.getBoundingClientRect(), popover);
+    follow();
+    popover.querySelector('button')?.focus({ preventScroll: true });
+    const outside = (event: Event) => {
+      if (!(event.target instanceof Node && anchor.contains(event.target))) closed();
+    };
+    document.addEventListener('pointerdown', outside);
+    addEventListener('scroll', follow, { passive: true, capture: true });
+    addEventListener('resize', follow);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
+  }, [open, root, list]);
+}

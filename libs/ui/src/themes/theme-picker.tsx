@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { type Theme, themeNames, themes } from './theme.ts';
+import * as styles from './theme-picker.module.css';
+import { ThemeSwatch } from './theme-swatch.tsx';
+
+export interface ThemePickerProps {
+  value: Theme;
+  onChange: (theme: Theme) => void;
+  legend?: string;
+  /** Kept for assistive technology where a heading says the same. */
+  hideLegend?: boolean;
+}
+
+export function ThemePicker({ value, onChange, legend = 'Choose Theme', hideLegend = false }: ThemePickerProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.themePicker}>
+      <legend className={clsx(hideLegend && 'visually-hidden')}>{legend}</legend>
+      <div className={styles.choices}>
+        {themes.map((theme) => (
+          <label key={theme} className={styles.choice}>
+            <ThemeSwatch theme={theme} />
+            <span className={styles.name}>
+              <input
+                type="radio"
+                name={name}
+                value={theme}
+                checked={theme === value}
+                onChange={() => onChange(theme)}
+              />
+              {themeNames[theme]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

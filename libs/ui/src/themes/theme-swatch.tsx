@@ -1,0 +1,21 @@
+import type { Theme } from './theme.ts';
+import * as styles from './theme-swatch.module.css';
+
+/** A small page drawn with one theme's own tokens. Without letters: they would fetch that theme's fonts. */
+export const ThemeSwatch = ({ theme }: { theme: Theme }) => (
+  <span className={styles.themeSwatch} data-theme={theme} aria-hidden="true">
+    <span className={styles.bar}>
+      <i />
+      <i />
+    </span>
+    <span className={styles.sheet}>
+      <i className={styles.heading} />
+      <i className={styles.line} />
+      <i className={styles.line} />
+      <span className={styles.row}>
+        <i className={styles.pill} />
+        <i className={styles.soft} />
+      </span>
+    </span>
+  </span>
+);

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { BuildReport } from '../../rspack/build-report.mjs';
+import { base, output } from '../../rspack/config.mjs';
+import { VouchedScripts } from '../../rspack/vouched-scripts.mjs';
+
+const shell = join(import.meta.dirname, '../../../apps/shell');
+const here = import.meta.dirname;
+
+/** The same product as one build without modules: the yardstick for what independence costs. */
+export default {
+  ...base(shell, false),
+  name: 'one-build',
+  entry: { main: './src/main.ts' },
+  output: { ...output('one_build'), path: join(here, '../../../.cache/bench/apps/shell/dist') },
+  plugins: [
+    new rspack.NormalModuleReplacementPlugin(/\/modules\/modules\.ts$|^\.\/modules\.ts$/, (/** @type {any} */ data) => {
+      if (!data.contextInfo?.issuer?.includes('one-build')) data.request = join(here, 'modules.ts');
+    }),
+    new rspack.NormalModuleReplacementPlugin(/\/modules\/federation\.ts$/, join(here, 'federation.ts')),
+    new VouchedScripts(),
+    new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
+  ],
+};

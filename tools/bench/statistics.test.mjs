@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { median, medianInterval, verdict } from './statistics.mjs';
+
+describe('the bench judges', () => {
+  it('by the median of an odd and an even number of values', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('by an interval that holds the median and shrinks with the spread', () => {
+    const wide = medianInterval([0.8, 0.9, 1, 1.1, 1.2, 1.3, 0.7]);
+    const narrow = medianInterval([0.99, 1, 1.01, 1, 1, 0.99, 1.01]);
+    expect(wide.low).toBeLessThanOrEqual(wide.median);
+    expect(wide.high).toBeGreaterThanOrEqual(wide.median);
+    expect(narrow.high - narrow.low).toBeLessThan(wide.high - wide.low);
+  });
+
+  it('and says when it does not know yet', () => {
+    expect(verdict({ low: 1, high: 1.1 }, 1.15)).toBe('holds');
+    expect(verdict({ low: 1.25, high: 1.4 }, 1.15)).toBe('broken');
+    expect(verdict({ low: 1.1, high: 1.3 }, 1.15)).toBe('undecided');
+  });
+});

@@ -1,0 +1,118 @@
+import { publicEntries } from './public-entries.mjs';
+
+const test = String.raw`\.(?:test|spec)\.tsx?$`;
+const modules = '^apps/(?:works|planner|focus|wellbeing)/';
+const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
+const escape = /** @param {string} path */ (path) => path.replaceAll('.', String.raw`\.`);
+
+/**
+ * A forbidden arrow; the comment says where the import goes instead.
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
+const never = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
+
+/**
+ * What a library may import of ours: anything outside `allowed` is refused.
+ * @param {string} lib
+ * @param {string[]} allowed
+ * @param {string} comment
+ */
+const onlyOf = (lib, allowed, comment) =>
+  never(
+    `${lib}-imports`,
+    comment,
+    { path: `^libs/${lib}/`, pathNot: [test] },
+    { path: '^(?:apps|libs)/', pathNot: [lib, ...allowed].map((name) => `^libs/${name}/`) },
+  );
+
+/** The arrows of the project: app -> platform, ui, data -> domain. */
+export const arrows = [
+  never('not-resolvable', 'This import leads nowhere: a library offers only what its package.json exports.', {}, { couldNotResolve: true }),
+  never('no-cycles', 'Files that import each other are one file, or need a third that both import.', {}, { circular: true }),
+  never(
+    'no-app-from-app',
+    'Apps never import each other: move what both need into a library, or reach the other module by its address.',
+    { path: '^apps/([^/]+)/' },
+    { path: '^apps/', pathNot: '^apps/$1/' },
+  ),
+  never('no-app-from-outside', 'Nobody imports an app: move the code into a library.', { pathNot: '^apps/' }, { path: '^apps/' }),
+  never(
+    'front-door-only',
+    'Import the library by its package name; what it does not export is its own (add it to its index.ts if others need it).',
+    { path: '^(apps|libs|e2e)/([^/]+)/' },
+    { path: '^libs/', pathNot: ['^$1/$2/', ...publicEntries().map((path) => `^${escape(path)}$`)] },
+  ),
+  never(
+    'package-name-only',
+    'Import the library by its package name, such as @dayloom/domain, not by a path.',
+    { path: '^(apps|libs|e2e)/([^/]+)/' },
+    { path: '^libs/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+  ),
+  never(
+    'facade',
+    'Import it from @dayloom/platform, which holds the one copy all programs share.',
+    // The shell owns router, query client and store, so it may make them itself.
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/platform/', '^apps/shell/'] },
+    { path: package_('react-router-dom|react-router|jotai|@tanstack/(?:react-query|query-core)') },
+  ),
+  never(
+    'toasts-through-services',
+    'Only the shell shows toasts: call useToasts() of @dayloom/platform.',
+    { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/'] },
+    { path: package_('react-toastify') },
+  ),
+  never(
+    'federation-in-the-shell',
+    'Only the shell loads modules: declare the piece in the module\'s module.ts instead.',
+    { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/'] },
+    { path: package_('@module-federation/[^/]+') },
+  ),
+  never(
+    'idb-in-data-local',
+    'Only libs/data-local knows IndexedDB: use the Store of @dayloom/data.',
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/data-local/'] },
+    { path: package_('idb') },
+  ),
+  never(
+    'firebase-in-data-firebase',
+    'Only libs/data-firebase knows Firebase: move the call there.',
+    { path: '^(?:apps|libs|e2e)/', pathNot: ['^libs/data-firebase/'] },
+    { path: package_('firebase|@firebase/[^/]+') },
+  ),
+  never(
+    'backend-behind-the-port',
+    'A screen never knows its backend: use the services of @dayloom/platform. Only the shell and the standalone runner choose one.',
+    {
+      path: '^(?:apps|libs|e2e)/',
+      pathNot: ['^apps/shell/', '^libs/data-(?:local|firebase)/', '^libs/platform/src/(?:standalone|testing)/', '^e2e/'],
+    },
+    { path: '^libs/data-(?:local|firebase)/' },
+  ),
+  never(
+    'testing-in-tests',
+    'Record builders and suites are for tests and the standalone runner: move what the product needs into @dayloom/domain.',
+    { pathNot: [test, '^libs/testing/', '^libs/platform/src/(?:standalone|testing)/', '^e2e/', '^tools/', String.raw`\btesting/`] },
+    { path: '^libs/testing/' },
+  ),
+  onlyOf('domain', [], 'The domain imports nothing of ours: pass in what it needs.'),
+  onlyOf('data', ['domain'], 'The ports know the domain only: move the code up into platform or down into a backend.'),
+  onlyOf('ui', ['domain'], 'Components know the domain only: take data and actions as props.'),
+  onlyOf('data-local', ['data', 'domain'], 'A backend knows the ports and the domain only.'),
+  onlyOf('data-firebase', ['data-local', 'data', 'domain'], 'This backend stands on ports, domain and the embedded store only.'),
+  onlyOf('testing', ['data', 'domain'], 'Builders and suites know ports and domain only, so that any backend can use them.'),
+  never(
+    'platform-imports',
+    'The contract knows ports and domain; components belong into its host or standalone part.',
+    { path: '^libs/platform/', pathNot: [test, '^libs/platform/src/(?:host|standalone|testing)/'] },
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:platform|data|domain)/'] },
+  ),
+  never(
+    'modules-stay-modules',
+    'A module starts alone through @dayloom/platform/standalone and is hosted by nobody it knows.',
+    { path: modules, pathNot: [test] },
+    { path: '^libs/platform/src/host/' },
+  ),
+];

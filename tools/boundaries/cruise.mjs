@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import config from '../../.dependency-cruiser.mjs';
+
+/** @typedef {{ rule: string, from: string, to: string, instead: string }} Violation */
+
+/**
+ * Reads every import below some folders and holds it against the arrows.
+ * @param {string} root
+ * @param {string[]} folders relative to the root; absent ones are passed over
+ * @returns {Promise<{ typescriptFiles: number, violations: Violation[] }>}
+ */
+export async function cruiseFolders(root, folders) {
+  const { forbidden = [], options = {} } = config;
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  const { output } = await cruise(
+    present,
+    { ...options, baseDir: root, ruleSet: { forbidden }, validate: true },
+    options.enhancedResolveOptions,
+    { tsConfig: extractTSConfig(join(root, 'tsconfig.json')) },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  const instead = new Map(forbidden.map((rule) => [rule.name, rule.comment]));
+  return {
+    typescriptFiles: output.modules.filter((module) => /^(?:apps|libs)\/.*\.tsx?$/.test(module.source)).length,
+    violations: output.summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+      instead: instead.get(rule.name) ?? '',
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+/** Keeps Chromium from asking the outside world for anything; a container's root user has no sandbox. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The Chromium the browser tests run in: `DAYLOOM_CHROMIUM`, an installed one, or Playwright's own.
+ * @returns {string | undefined} undefined when the machine has none
+ */
+export function chromiumPath() {
+  const named = process.env['DAYLOOM_CHROMIUM'];
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', onPath('google-chrome'), playwrightsOwn()];
+  return [named, ...installed].find((path) => path && existsSync(path));
+}
+
+/**
+ * As `chromiumPath`, after trying to install one. Throws a sentence with the command when that fails.
+ * @param {(line: string) => void} say
+ * @returns {string}
+ */
+export function ensureChromium(say) {
+  const found = chromiumPath();
+  if (found) return found;
+  say('No Chromium found, installing one...');
+  attempt('npx', ['playwright', 'install', 'chromium']);
+  if (!chromiumPath() && process.getuid?.() === 0) {
+    attempt('apt-get', ['update']);
+    attempt('apt-get', ['install', '-y', 'chromium']);
+  }
+  const installed = chromiumPath();
+  if (installed) return installed;
+  throw new Error('No Chromium: run "npx playwright install chromium" or "sudo apt-get install chromium", or set DAYLOOM_CHROMIUM to its path.');
+}
+
+/** @param {string} program */
+function onPath(program) {
+  const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
+  return places.find(isExecutable);
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Absent before the packages are installed. */
+function playwrightsOwn() {
+  try {
+    return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} parameters
+ */
+function attempt(program, parameters) {
+  try {
+    execFileSync(program, parameters, { stdio: 'inherit', timeout: 300_000 });
+  } catch {
+    // The next way is tried, and the sentence at the end names them all.
+  }
+}

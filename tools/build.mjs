@@ -1,0 +1,3 @@
+import { prepareRelease } from './start/run.mjs';
+
+await prepareRelease();

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { runCommand } from '../start/run-command.mjs';
+
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, output: string }} Result */
+
+/**
+ * The checks that read the code without running it, each one passed or failed as a whole.
+ * @type {Record<string, { says: string, command: string[] }>}
+ */
+const checks = {
+  format: { says: 'Formatting', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+  lint: { says: 'Lint', command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  types: { says: 'Types', command: ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'] },
+  boundaries: { says: 'Boundaries', command: ['tools/boundaries/check.mjs'] },
+  knip: { says: 'Dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  rules: { says: 'Rule numbers', command: ['tools/rules.mjs', '--quiet'] },
+};
+
+export const staticChecks = Object.keys(checks);
+
+/**
+ * @param {string} root
+ * @param {string} name one of `staticChecks`
+ * @returns {Promise<Result>}
+ */
+export async function runCheck(root, name) {
+  const check = checks[name];
+  if (!check) throw new Error(`There is no check ${name}; there are ${staticChecks.join(', ')}.`);
+  const [script = '', ...parameters] = check.command;
+  const { code, output } = await runCommand(process.execPath, [join(root, script), ...parameters], { cwd: root });
+  return { name: check.says, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+}

@@ -1,0 +1,61 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ensureChromium } from '../browser.mjs';
+import { runCommand } from '../start/run-command.mjs';
+import { countPlaywright, countVitest, withExitCode } from './reports.mjs';
+
+/** @typedef {import('./static-checks.mjs').Result} Result */
+
+/**
+ * Unit, contract and component tests.
+ * @param {string} root
+ * @returns {Promise<Result>}
+ */
+export function runUnitTests(root) {
+  const report = join(root, '.cache/vitest.json');
+  return runSuite('Unit, contract and component tests', report, countVitest, () =>
+    runCommand(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { cwd: root },
+    ),
+  );
+}
+
+/**
+ * Browser tests on the production build.
+ * @param {string} root
+ * @returns {Promise<Result>}
+ */
+export function runBrowserTests(root) {
+  const report = join(root, '.cache/playwright.json');
+  return runSuite('Browser tests', report, countPlaywright, async () => {
+    const DAYLOOM_CHROMIUM = ensureChromium(console.log);
+    return runCommand(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+      cwd: root,
+      env: { ...process.env, DAYLOOM_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string} report where the suite writes its JSON
+ * @param {(report: any) => import('./reports.mjs').Counts} count
+ * @param {() => Promise<{ code: number, output: string }>} run
+ * @returns {Promise<Result>} one failure when the suite cannot run at all
+ */
+async function runSuite(name, report, count, run) {
+  await mkdir(dirname(report), { recursive: true });
+  await rm(report, { force: true });
+  let output = '';
+  try {
+    const ended = await run();
+    output = ended.output;
+    const counts = count(JSON.parse(await readFile(report, 'utf8')));
+    return { name, ...withExitCode(counts, ended.code), output };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name, passed: 0, failed: 1, skipped: 0, output: `${output}\n${reason}` };
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cacheControlFor, everythingHasIntegrity, headersFor } from './headers.mjs';
+import { fakeWorkspace } from './release/fake-workspace.mjs';
+import { readJson } from './release/files.mjs';
+import { releaseApps } from './release/release-apps.mjs';
+
+/** @param {string} policy @param {string} name */
+const directive = (policy, name) => policy.split('; ').find((one) => one.startsWith(`${name} `));
+
+/**
+ * Hashes of what stands between the tags of the page, found without the generator's help.
+ * @param {string} html
+ * @param {'script' | 'style'} tag
+ */
+const inlineHashes = (html, tag) =>
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+describe('the headers of a release', () => {
+  /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
+  let space;
+  /** @type {Record<string, string>} */
+  let headers;
+  let html = '';
+
+  beforeAll(async () => {
+    space = await fakeWorkspace();
+    for (const app of ['works', 'shell']) await space.build(app);
+    await space.put('apps/shell/src/boot/theme-script.js', "document.documentElement.dataset.theme = 'light';\r\n");
+    await space.put('apps/shell/constant-styles.json', JSON.stringify(['[data-x] { touch-action: none }']));
+    await space.put('libs/ui/src/themes/themes.json', '{}');
+    await space.put('libs/ui/src/themes/tokens-css.mjs', "export const tokensCss = () => '@layer tokens { :root { --ink: #222 } }';");
+    await releaseApps({ root: space.root, apps: ['works', 'shell'] });
+    headers = await readJson(join(space.target, 'headers.json'));
+    html = await readFile(join(space.target, 'index.html'), 'utf8');
+  });
+  afterAll(() => space.remove());
+
+  it('allow exactly the inline script and styles that the page holds', () => {
+    const policy = headers['Content-Security-Policy'] ?? '';
+    const scripts = inlineHashes(html, 'script');
+    const styles = inlineHashes(html, 'style');
+    expect(scripts).toHaveLength(1);
+    expect(styles).toHaveLength(1);
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${scripts.join(' ')}`);
+    const constant = createHash('sha256').update('[data-x] { touch-action: none }').digest('base64');
+    expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${styles.join(' ')} 'sha256-${constant}'`);
+  });
+
+  it('stand beside a page whose scripts and styles all carry integrity', () => {
+    expect(everythingHasIntegrity(html)).toBe(true);
+    expect(html.match(/<script defer src="\/s\/[^"]+\/main\.abc\.js" crossorigin="anonymous" integrity="sha384-/)).not.toBeNull();
+    expect(html).toContain('<style>@layer reset, tokens, base, ui, shell, module;\n@layer tokens {');
+    const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="fetch" crossorigin="anonymous"/g)];
+    expect(preloads.map(([, href]) => href)).toEqual(['/modules.json', '/config.json']);
+  });
+});
+
+describe('the header generator', () => {
+  const local = headersFor({ inlineScripts: [], inlineStyles: [] });
+  const policy = local['Content-Security-Policy'] ?? '';
+
+  it('never allows inline code, eval or framing, and names one Trusted Types policy', () => {
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval|hashes)|\*|https?:/);
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directive(policy, 'trusted-types')).toBe('trusted-types dayloom');
+    expect(directive(policy, 'worker-src')).toBe("worker-src 'self'");
+    expect(local).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    });
+  });
+
+  it('opens connections for Firebase alone in the firebase profile, emulators where they are named', () => {
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+    const firebase = headersFor({ inlineScripts: [], inlineStyles: [], profile: 'firebase', emulators: ['http://127.0.0.1:9099'] });
+    const connections = directive(firebase['Content-Security-Policy'] ?? '', 'connect-src');
+    expect(connections).toContain('https://firestore.googleapis.com');
+    expect(connections).toContain('http://127.0.0.1:9099');
+    expect(firebase['Content-Security-Policy']?.replace(connections ?? '', '')).toBe(policy.replace("connect-src 'self'", ''));
+  });
+
+  it('sends Integrity-Policy only when asked', () => {
+    expect(local).not.toHaveProperty('Integrity-Policy');
+    const strict = headersFor({ inlineScripts: [], inlineStyles: [], integrityPolicy: true });
+    expect(strict['Integrity-Policy']).toBe('blocked-destinations=(script)');
+  });
+
+  it('notices a script without integrity', () => {
+    expect(everythingHasIntegrity('<script defer src="/a.js"></script>')).toBe(false);
+    expect(everythingHasIntegrity('<script src="/a.js" crossorigin="anonymous" integrity="sha384-x"></script>')).toBe(true);
+  });
+
+  it('keeps versioned folders for ever and asks again for everything else', () => {
+    expect(cacheControlFor('/m/works/1/a.js')).toBe('public, max-age=31536000, immutable');
+    expect(cacheControlFor('/s/1/a.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/index.html', '/modules.json', '/config.json', '/firebase-messaging-sw.js']) {
+      expect(cacheControlFor(path)).toBe('no-cache');
+    }
+  });
+});

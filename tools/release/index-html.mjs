@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { exists, readJson } from './files.mjs';
+
+const layers = '@layer reset, tokens, base, ui, shell, module;';
+
+const plainTemplate = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Dayloom</title>
+    <!-- head -->
+  </head>
+  <body>
+    <div id="root"></div>
+    <!-- scripts -->
+  </body>
+</html>
+`;
+
+/**
+ * The page of the shell: layer order, tokens and theme script inline, everything else by address with its hash.
+ * @param {{ root: string, shell: import('./types.d.ts').ReleasedApp }} from
+ * @returns {Promise<{ html: string, inlineScripts: string[], inlineStyles: string[] }>} the inline texts are
+ *   exactly what stands between the tags, ready to be hashed for the Content-Security-Policy
+ */
+export async function composeIndex({ root, shell }) {
+  const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
+  const themeScript = (await textOf(join(root, 'apps/shell/src/boot/theme-script.js')))?.trim();
+  const style = `${layers}\n${await tokens(root)}`.trim();
+  const inlineScripts = themeScript ? [themeScript] : [];
+
+  const head = [
+    `<style>${style}</style>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
+    '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
+    '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
+    ...tagsOf(shell, 'css', (src, hash) => `<link rel="stylesheet" href="${src}" crossorigin="anonymous" integrity="${hash}" />`),
+    ...tagsOf(shell, 'js', (src, hash) => `<script defer src="${src}" crossorigin="anonymous" integrity="${hash}"></script>`),
+  ];
+  // Scripts are deferred, so they stand in the head where the browser finds them first.
+  const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
+  return { html, inlineScripts, inlineStyles: [style] };
+}
+
+/**
+ * @param {string} template
+ * @param {string} marker
+ * @param {string} text
+ */
+function put(template, marker, text) {
+  if (!template.includes(`<!-- ${marker} -->`)) throw new Error(`apps/shell/index.html lacks <!-- ${marker} -->.`);
+  return template.replace(`<!-- ${marker} -->`, () => text);
+}
+
+/**
+ * @param {import('./types.d.ts').ReleasedApp} shell
+ * @param {'js' | 'css'} kind
+ * @param {(src: string, integrity: string) => string} tag
+ */
+function tagsOf(shell, kind, tag) {
+  if (typeof shell.build.entry === 'string') throw new Error('The shell names its page files by kind.');
+  return shell.build.entry[kind].map((name) => {
+    const src = `/${shell.folder}/${name}`;
+    const integrity = shell.files[src];
+    if (!integrity) throw new Error(`${name} has no integrity.`);
+    return tag(src, integrity);
+  });
+}
+
+/**
+ * Line ends are LF, as the HTML parser makes them before it hashes an inline text.
+ * @param {string} path
+ */
+async function textOf(path) {
+  return (await exists(path)) ? (await readFile(path, 'utf8')).replaceAll('\r\n', '\n') : undefined;
+}
+
+/** @param {string} root */
+async function tokens(root) {
+  const folder = join(root, 'libs/ui/src/themes');
+  const themes = await readJson(join(folder, 'themes.json'));
+  if (!themes || !(await exists(join(folder, 'tokens-css.mjs')))) return '';
+  const { tokensCss } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'tokens-css.mjs')).href);
+  return String(tokensCss(themes)).replace(layers, '').trim();
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { exists, jsonText, readJson, writeAtomically } from './files.mjs';
+
+/**
+ * The registry entry of a released module: absolute paths, so that nothing depends on where it is read from.
+ * @param {import('./types.d.ts').ReleasedApp} app
+ * @returns {import('./types.d.ts').RegistryEntry}
+ */
+export function entryOf(app) {
+  if (typeof app.build.entry !== 'string') throw new Error(`${app.name} names no single entry file.`);
+  const path = `/${app.folder}/`;
+  const chunks = Object.entries(app.build.chunks).map(([part, names]) => [part, names.map((name) => path + name)]);
+  return {
+    name: app.name,
+    version: app.version,
+    path,
+    entry: path + app.build.entry,
+    files: app.files,
+    chunks: Object.fromEntries(chunks),
+    descriptor: app.descriptor,
+    shared: app.build.shared,
+  };
+}
+
+/**
+ * The registry after a release. Modules not released keep their entry as it is.
+ * Throws when no shell was ever released into the target.
+ * @param {string} target
+ * @param {import('./types.d.ts').ReleasedApp[]} released
+ * @returns {Promise<{ registry: import('./types.d.ts').Registry, changed: boolean }>}
+ */
+export async function composeRegistry(target, released) {
+  /** @type {import('./types.d.ts').Registry | undefined} */
+  const before = await readJson(join(target, 'modules.json'));
+  const shell = released.find((app) => app.kind === 'shell')?.version ?? before?.shell.version;
+  if (!shell) throw new Error('Release the shell first: the folder has none yet.');
+
+  const modules = new Map((before?.modules ?? []).map((entry) => [entry.name, entry]));
+  for (const app of released.filter((one) => one.kind === 'module')) {
+    modules.set(app.name, await succeed(target, modules.get(app.name), entryOf(app)));
+  }
+  /** @type {import('./types.d.ts').Registry} */
+  const registry = { schemaVersion: 1, revision: before?.revision ?? 1, shell: { version: shell }, modules: [...modules.values()] };
+  const changed = !before || jsonText(before) !== jsonText(registry);
+  if (before && changed) registry.revision = before.revision + 1;
+  return { registry, changed };
+}
+
+/**
+ * The new entry, with the version that was live before beside it while that one's folder exists.
+ * @param {string} target
+ * @param {import('./types.d.ts').RegistryEntry | undefined} live
+ * @param {import('./types.d.ts').RegistryEntry} next
+ */
+async function succeed(target, live, next) {
+  const candidate = live?.version === next.version ? live.previous : live && withoutName(live);
+  if (!candidate || !(await exists(join(target, candidate.path)))) return next;
+  return { ...next, previous: candidate };
+}
+
+/**
+ * @param {import('./types.d.ts').RegistryEntry} entry
+ * @returns {import('./types.d.ts').ReleasedModule}
+ */
+function withoutName({ name: _name, previous: _previous, ...version }) {
+  return version;
+}
+
+/**
+ * Keeps a version's registry entry in its own folder, where overrides and rollback find it.
+ * @param {string} target
+ * @param {import('./types.d.ts').ReleasedApp} app
+ */
+export async function keepEntry(target, app) {
+  const path = join(target, app.folder, 'entry.json');
+  if (!(await exists(path))) await writeAtomically(path, jsonText(entryOf(app)));
+}

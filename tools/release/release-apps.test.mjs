@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeWorkspace } from './fake-workspace.mjs';
+import { filesUnder, readJson } from './files.mjs';
+import { releaseApps } from './release-apps.mjs';
+
+const apps = ['works', 'planner', 'shell'];
+
+describe('a release', () => {
+  /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
+  let space;
+  beforeEach(async () => {
+    space = await fakeWorkspace();
+    for (const app of apps) await space.build(app);
+  });
+  afterEach(() => space.remove());
+
+  const snapshot = async () => {
+    const names = await filesUnder(space.target);
+    const texts = await Promise.all(names.map((name) => readFile(join(space.target, name), 'base64')));
+    return new Map(names.map((name, index) => [name, texts[index]]));
+  };
+
+  it('puts each app into its versioned folder and names it in the registry', async () => {
+    const { registry } = await releaseApps({ root: space.root, apps });
+    expect(await readJson(join(space.target, 'modules.json'))).toEqual(registry);
+    const works = registry.modules[0];
+    expect(registry).toMatchObject({ schemaVersion: 1, revision: 1 });
+    expect(works?.version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
+    expect(works).toMatchObject({
+      name: 'works',
+      path: `/m/works/${works?.version}/`,
+      entry: `/m/works/${works?.version}/remoteEntry.abc.js`,
+      chunks: { 'route-dashboard': [`${works?.path}js/page.js`, `${works?.path}css/page.css`] },
+      descriptor: { name: 'works', contract: 1 },
+      shared: { react: '19.3.1' },
+    });
+  });
+
+  it('vouches for exactly the bytes that are served, scripts and styles', async () => {
+    const { registry } = await releaseApps({ root: space.root, apps });
+    const files = Object.entries(registry.modules[0]?.files ?? {});
+    expect(files.map(([path]) => path.split('/').slice(4).join('/'))).toEqual(['css/page.css', 'js/page.js', 'remoteEntry.abc.js']);
+    for (const [path, integrity] of files) {
+      const bytes = await readFile(join(space.target, path));
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+    }
+  });
+
+  it('writes brotli and gzip twins of what compresses, and neither source maps nor build.json', async () => {
+    const { registry } = await releaseApps({ root: space.root, apps });
+    const folder = join(space.target, registry.modules[0]?.path ?? '');
+    const plain = await readFile(join(folder, 'js/page.js'));
+    expect(brotliDecompressSync(await readFile(join(folder, 'js/page.js.br')))).toEqual(plain);
+    expect(gunzipSync(await readFile(join(folder, 'js/page.js.gz')))).toEqual(plain);
+    const names = await filesUnder(folder);
+    expect(names).not.toContain('fonts/face.woff2.br');
+    expect(names.filter((name) => name.endsWith('.map') || name === 'build.json')).toEqual([]);
+  });
+
+  it('[MO6] of one module changes the registry, adds one folder and touches nothing else', async () => {
+    await releaseApps({ root: space.root, apps });
+    const before = await snapshot();
+    await space.build('works', 'second');
+    await rm(join(space.root, 'apps/planner/dist'), { recursive: true });
+    await rm(join(space.root, 'apps/shell/dist'), { recursive: true });
+    const { registry } = await releaseApps({ root: space.root, apps: ['works'] });
+    const after = await snapshot();
+
+    const changed = [...before.keys()].filter((name) => after.get(name) !== before.get(name));
+    const added = [...after.keys()].filter((name) => !before.has(name));
+    expect(changed).toEqual(['modules.json']);
+    expect(added.length).toBeGreaterThan(0);
+    expect(added.every((name) => `/${name}`.startsWith(registry.modules[0]?.path ?? '?'))).toBe(true);
+    expect(registry.revision).toBe(2);
+  });
+
+  it('keeps the version before beside the live one, as long as its folder exists', async () => {
+    const first = await releaseApps({ root: space.root, apps });
+    await space.build('works', 'second');
+    const second = await releaseApps({ root: space.root, apps: ['works'] });
+    const old = first.registry.modules[0];
+    expect(second.registry.modules[0]?.previous).toMatchObject({ version: old?.version, entry: old?.entry, files: old?.files });
+    expect(second.registry.modules[0]?.previous).not.toHaveProperty('name');
+
+    await rm(join(space.target, `m/works/${old?.version}`), { recursive: true });
+    const again = await releaseApps({ root: space.root, apps: ['works'] });
+    expect(again.registry.modules[0]).not.toHaveProperty('previous');
+  });
+
+  it('of the same bytes changes nothing, not even the revision', async () => {
+    await releaseApps({ root: space.root, apps });
+    const before = await snapshot();
+    await releaseApps({ root: space.root, apps });
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('keeps the entry of each version where overrides and rollback find it', async () => {
+    const { registry } = await releaseApps({ root: space.root, apps });
+    const works = registry.modules[0];
+    expect(await readJson(join(space.target, `m/works/${works?.version}/entry.json`))).toEqual(works);
+  });
+
+  it('gives a changed descriptor a new version', async () => {
+    const first = await releaseApps({ root: space.root, apps });
+    await space.put('apps/works/module.json', JSON.stringify({ name: 'works', title: 'My works', contract: 1 }));
+    const second = await releaseApps({ root: space.root, apps: ['works'] });
+    expect(second.registry.modules[0]?.version).not.toBe(first.registry.modules[0]?.version);
+  });
+
+  it('[MO15] leaves the shell a built-in copy of the registry in its own folder', async () => {
+    const { registry } = await releaseApps({ root: space.root, apps });
+    expect(await readJson(join(space.target, `s/${registry.shell.version}/registry.json`))).toEqual(registry);
+  });
+
+  it('writes config.json for the embedded backend and keeps one that is there', async () => {
+    await releaseApps({ root: space.root, apps });
+    expect(await readJson(join(space.target, 'config.json'))).toEqual({ backend: 'local' });
+    await writeFile(join(space.target, 'config.json'), '{"backend":"firebase"}');
+    await releaseApps({ root: space.root, apps });
+    expect(await readJson(join(space.target, 'config.json'))).toEqual({ backend: 'firebase' });
+  });
+
+  it('refuses an app that is not built, or whose named file is missing, and leaves the registry as it was', async () => {
+    await releaseApps({ root: space.root, apps });
+    const before = await readFile(join(space.target, 'modules.json'), 'utf8');
+    await rm(join(space.root, 'apps/works/dist/js/page.js'));
+    await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow('apps/works/dist lacks js/page.js');
+    await rm(join(space.root, 'apps/works/dist'), { recursive: true });
+    await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow('works is not built');
+    expect(await readFile(join(space.target, 'modules.json'), 'utf8')).toBe(before);
+  });
+
+  it('of a module into an empty folder asks for the shell first', async () => {
+    await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow('Release the shell first');
+  });
+});

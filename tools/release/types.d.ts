@@ -1,0 +1,51 @@
+/** What a build leaves in `dist/build.json`. */
+export interface Build {
+  kind: 'module' | 'shell';
+  name: string;
+  /** A module names its entry file, the shell the files its page loads. */
+  entry: string | { js: string[]; css: string[] };
+  files: string[];
+  /** Files each named part needs, relative to `dist`. */
+  chunks: Record<string, string[]>;
+  /** Versions of the shared singletons it was built with. */
+  shared: Record<string, string>;
+}
+
+/** One released version of a module, with absolute paths. Kept as `entry.json` in its folder. */
+export interface ReleasedModule {
+  version: string;
+  path: string;
+  entry: string;
+  /** Subresource integrity of each script and style a browser may load. */
+  files: Record<string, string>;
+  chunks: Record<string, string[]>;
+  descriptor: unknown;
+  shared: Record<string, string>;
+}
+
+export interface RegistryEntry extends ReleasedModule {
+  name: string;
+  previous?: ReleasedModule;
+}
+
+/** `modules.json`: what is live. */
+export interface Registry {
+  schemaVersion: 1;
+  /** Rises with every change, so that an older registry can be told from a newer one. */
+  revision: number;
+  shell: { version: string };
+  modules: RegistryEntry[];
+}
+
+/** An app that was put into the release folder. */
+export interface ReleasedApp {
+  name: string;
+  kind: 'module' | 'shell';
+  version: string;
+  /** Path of its folder inside the release folder, such as `m/works/0.1.0-0a1b2c3d`. */
+  folder: string;
+  build: Build;
+  /** Integrity of scripts and styles by absolute path. */
+  files: Record<string, string>;
+  descriptor: unknown;
+}

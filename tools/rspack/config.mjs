@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BuildReport } from './build-report.mjs';
+import { federationRuntimeAsEsm } from './federation-runtime-as-esm.mjs';
+import { sharedBy } from './shared.mjs';
+import { VouchedScripts } from './vouched-scripts.mjs';
+
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+
+const production = process.env.NODE_ENV !== 'development';
+
+/**
+ * Names this build in the page. Two builds of one module may meet in an open tab; were their chunk lists one global,
+ * the new runtime would replay the chunks of the old one.
+ */
+const buildId = (process.env.NX_TASK_HASH ?? 'local').replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 8);
+
+/** @param {string} folder */
+const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** @param {string} folder @returns {string} `works` for the folder of `@dayloom/works` */
+const nameOf = (folder) => packageOf(folder).name.replace('@dayloom/', '');
+
+/** What every build of ours has in common. @param {string} folder @param {boolean} refresh @returns {Configuration} */
+export function base(folder, refresh) {
+  return {
+    context: folder,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: federationRuntimeAsEsm() },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production, refresh } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+        },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+      generator: {
+        'css/auto': { localIdentName: production ? '[hash:base64:6]' : '[local]-[hash:base64:6]' },
+      },
+    },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: 'chrome >= 120, firefox >= 128, safari >= 17.4' },
+        }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** @param {string} name @returns {NonNullable<Configuration['output']>} */
+export const output = (name) => ({
+  filename: production ? '[name].[contenthash:8].js' : '[name].js',
+  chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+  cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+  cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+  publicPath: 'auto',
+  uniqueName: `dayloom_${name}`,
+  chunkLoadingGlobal: `dayloom_chunks_${name}_${buildId}`,
+  crossOriginLoading: 'anonymous',
+  clean: true,
+});
+
+/** The shell: host of the federation, provider of everything shared. @param {string} folder @returns {Configuration} */
+export function shellConfig(folder) {
+  const name = nameOf(folder);
+  return {
+    ...base(folder, false),
+    name,
+    entry: { main: './src/main.ts' },
+    output: output(name),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `dayloom_${name}`,
+        shared: sharedBy(folder, { eager: true }),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new VouchedScripts(),
+      new BuildReport({ kind: 'shell', name, shared: sharedBy(folder, { eager: true }) }),
+    ],
+  };
+}
+
+/** A module as the shell loads it: one exposed file, the shell's federation runtime. @param {string} folder @returns {Configuration} */
+export function moduleConfig(folder) {
+  const name = nameOf(folder);
+  const shared = sharedBy(folder, { eager: false });
+  return {
+    ...base(folder, false),
+    name,
+    entry: {},
+    output: output(name),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `dayloom_${name}`,
+        filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
+        exposes: { './module': { import: './src/module.ts', name: 'module' } },
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new VouchedScripts(),
+      new BuildReport({ kind: 'module', name, shared }),
+    ],
+  };
+}
+
+/** A module by itself, without shell or federation, with fast refresh. @param {string} folder @param {number} port @returns {Configuration} */
+export function standaloneConfig(folder, port) {
+  const name = nameOf(folder);
+  return {
+    ...base(folder, true),
+    name: `${name}-standalone`,
+    mode: 'development',
+    entry: { standalone: './src/standalone.tsx' },
+    output: { filename: '[name].js', publicPath: '/', uniqueName: `standalone_${name}` },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        template: join(import.meta.dirname, 'standalone.html'),
+        title: `Dayloom ${name}`,
+      }),
+      new ReactRefreshRspackPlugin(),
+    ],
+    devServer: { port, host: '127.0.0.1', hot: true, historyApiFallback: true, client: { overlay: false } },
+  };
+}

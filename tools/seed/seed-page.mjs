@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, '.cache/seed');
+
+/** @type {Promise<string> | undefined} */
+let script;
+
+/** The seeding code as one script, bundled once per process. @returns {Promise<string>} */
+function seedScript() {
+  script ??= bundle();
+  return script;
+}
+
+async function bundle() {
+  const compiler = rspack({
+    context: root,
+    mode: 'development',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { seed: join(import.meta.dirname, 'seed.ts') },
+    output: { path: join(folder, String(process.pid)), filename: '[name].js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } },
+      ],
+    },
+  });
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => (failure ? reject(failure) : resolve(undefined)));
+    });
+  });
+  return readFile(join(folder, String(process.pid), 'seed.js'), 'utf8');
+}
+
+/**
+ * Fills an account on the page's device and signs it in. The page must stand on the product's address; it is not
+ * reloaded. The code is handed over by the debugger, so the page's Content-Security-Policy stays as it is.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./seed.ts').Filling} filling
+ * @param {{ id: string, email: string }} [account]
+ */
+export async function seedPage(page, filling, account = { id: 'seeded', email: 'asha@example.com' }) {
+  const text = await seedScript();
+  await page.evaluate(text);
+  await page.evaluate(([who, what]) => globalThis.seedAccount(who, what), /** @type {const} */ ([account, filling]));
+}

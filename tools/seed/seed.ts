@@ -1,0 +1,88 @@
+import { type Change, create } from '@dayloom/data';
+import { localBackend } from '@dayloom/data-local';
+import {
+  addDays,
+  type Instant,
+  newRecordId,
+  nowOf,
+  sampleAccount,
+  systemClock,
+  tasks,
+  todayOf,
+  type UserId,
+  works,
+} from '@dayloom/domain';
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+}
+
+export interface Filling {
+  /** Puts the two weeks of sample data in. */
+  readonly sample?: boolean;
+  /** How many further works to put in, the newest last made. */
+  readonly works?: number;
+  /** How many day tasks the newest of these works gets, all of today. */
+  readonly tasksOfNewest?: number;
+}
+
+const priorities = ['low', 'medium', 'high'] as const;
+const chunk = 2_000;
+
+/** Works made minute by minute up to now, ending between 20 days ago and 40 days ahead. */
+function manyWorks(userId: UserId, count: number): Change[] {
+  const today = todayOf(systemClock);
+  const start = Date.now() - count * 60_000;
+  return Array.from({ length: count }, (_, index) => {
+    const startDate = addDays(today, -20 - (index % 5));
+    const duration = 1 + (index % 60);
+    return create(works, `seeded-${String(index).padStart(6, '0')}`, {
+      userId,
+      workTitle: `Seeded work ${index + 1}`,
+      startDate,
+      endDate: addDays(startDate, duration),
+      duration,
+      priority: priorities[index % 3]!,
+      createdAt: new Date(start + index * 60_000).toISOString() as Instant,
+    });
+  });
+}
+
+function manyTasks(userId: UserId, workId: string, count: number): Change[] {
+  const today = todayOf(systemClock);
+  const start = Date.now() - count * 1_000;
+  return Array.from({ length: count }, (_, index) =>
+    create(tasks, `seeded-task-${String(index).padStart(6, '0')}`, {
+      userId,
+      workId,
+      title: `Seeded task ${index + 1}`,
+      completed: index % 2 === 0,
+      date: today,
+      createdAt: new Date(start + index * 1_000).toISOString() as Instant,
+    }),
+  );
+}
+
+/** Fills the account's database through the real embedded store and leaves the account signed in on this device. */
+async function seedAccount(account: Account, filling: Filling) {
+  const user = { id: account.id as UserId, email: account.email };
+  const store = localBackend({ clock: systemClock, newId: newRecordId }).openStore(user);
+  const sample = filling.sample
+    ? sampleAccount({ user, today: todayOf(systemClock), now: nowOf(systemClock), newId: newRecordId }).map(
+        (record): Change => ({ type: 'create', ...record }),
+      )
+    : [];
+  const count = filling.works ?? 0;
+  const seeded = manyWorks(user.id, count);
+  const newest = `seeded-${String(count - 1).padStart(6, '0')}`;
+  const changes = [...sample, ...seeded, ...manyTasks(user.id, newest, filling.tasksOfNewest ?? 0)];
+  for (let at = 0; at < changes.length; at += chunk) await store.commit(changes.slice(at, at + chunk));
+  store.close();
+  localStorage.setItem('dayloom.session', JSON.stringify({ ...user, remember: true }));
+}
+
+declare global {
+  var seedAccount: (account: Account, filling: Filling) => Promise<void>;
+}
+globalThis.seedAccount = seedAccount;

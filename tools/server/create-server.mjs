@@ -1,0 +1,104 @@
+import { createServer as createHttpServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheControlFor, headersFor } from '../headers.mjs';
+import { misbehave } from './faults.mjs';
+import { findFile, pathOf } from './find-file.mjs';
+import { mediaTypeOf } from './media-types.mjs';
+import { representations } from './representation.mjs';
+
+/**
+ * Serves a release folder and nothing else. Answers with the headers of its `headers.json`, compressed where the
+ * client takes it; versioned folders as immutable, the rest revalidated; the page for navigations only.
+ * Rejects with the system's error (`EADDRINUSE` and so on) when it cannot listen.
+ * @param {{ folder: string, port?: number, host?: string, faults?: import('./faults.mjs').Faults }} options
+ *   port 0 takes any free one
+ * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
+ */
+export async function createServer({ folder, port = 0, host = '127.0.0.1', faults }) {
+  const read = representations();
+  const closing = new AbortController();
+
+  const server = createHttpServer((request, response) => {
+    answer(request, response).catch(async (error) => {
+      console.error(error);
+      if (!response.headersSent) refuse(response, await headersOf(folder), 500, 'The server could not read this file.');
+      else response.destroy();
+    });
+  });
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  async function answer(request, response) {
+    const headers = await headersOf(folder);
+    const path = pathOf(request.url ?? '');
+    if (path === undefined) return refuse(response, headers, 400, 'This address cannot be read.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(response, { ...headers, Allow: 'GET, HEAD' }, 405, 'Only GET and HEAD are answered.');
+    }
+    const fault = faults?.(path, request);
+    if (fault && (await misbehave(fault, response, { headers, closing: closing.signal }))) return;
+
+    const found = await findFile(folder, path, request.headers.accept ?? '');
+    if (!found) return refuse(response, headers, 404, 'Not found.');
+    const { body, encoding, etag } = await read(found.file, request.headers['accept-encoding'] ?? '');
+    const known = { ...headers, ETag: etag, 'Cache-Control': cacheControlFor(found.path), Vary: 'Accept-Encoding' };
+    if (knows(request, etag)) return void response.writeHead(304, known).end();
+
+    response.writeHead(200, {
+      ...known,
+      'Content-Type': mediaTypeOf(found.path),
+      'Content-Length': body.length,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    });
+    if (request.method === 'HEAD') response.end();
+    else if (fault?.truncateAt === undefined) response.end(body);
+    else response.write(body.subarray(0, fault.truncateAt), () => response.destroy());
+  }
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        closing.abort();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Read anew for each answer, so that a release made while the server runs is served as it should be.
+ * A folder without the file gets the strictest headers rather than none.
+ * @param {string} folder
+ * @returns {Promise<Record<string, string>>}
+ */
+const headersOf = (folder) =>
+  readFile(join(folder, 'headers.json'), 'utf8').then(JSON.parse, () => headersFor({ inlineScripts: [], inlineStyles: [] }));
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} etag
+ */
+const knows = (request, etag) =>
+  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {Record<string, string>} headers
+ * @param {number} status
+ * @param {string} sentence
+ */
+function refuse(response, headers, status, sentence) {
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`${sentence}\n`);
+}

@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** Files of the release folder that are no part of the product. */
+const unserved = ['/headers.json'];
+
+/**
+ * The path of an address, decoded and checked; undefined for one that tries to leave the folder or cannot be read.
+ * @param {string} url as it stands in the request line
+ * @returns {string | undefined}
+ */
+export function pathOf(url) {
+  const raw = url.split(/[?#]/, 1)[0] ?? '';
+  if (!raw.startsWith('/')) return undefined;
+  let path;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+  const climbs = path.split('/').some((segment) => segment === '..' || segment === '.');
+  return climbs || path.includes('\0') || path.includes('\\') || path.startsWith('//') ? undefined : path;
+}
+
+/**
+ * The file that answers a path. A navigation to an address without a file gets the page; a missing asset gets nothing.
+ * @param {string} folder
+ * @param {string} path
+ * @param {string} accept the request's Accept header
+ * @returns {Promise<{ path: string, file: string } | undefined>}
+ */
+export async function findFile(folder, path, accept) {
+  if (path.split('/').some((segment) => segment.startsWith('.'))) return undefined;
+  const wanted = path === '/' ? '/index.html' : path;
+  if (!unserved.includes(path) && (await isFile(join(folder, wanted)))) {
+    return { path: wanted, file: join(folder, wanted) };
+  }
+  const navigation = accept.includes('text/html') && extname(path) === '' && !/^\/[ms]\//.test(path);
+  return navigation ? { path: '/index.html', file: join(folder, 'index.html') } : undefined;
+}
+
+/** @param {string} path */
+export const isFile = (path) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );

@@ -1,0 +1,184 @@
+import { request } from 'node:http';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeWorkspace } from '../release/fake-workspace.mjs';
+import { releaseApps } from '../release/release-apps.mjs';
+import { createServer } from './create-server.mjs';
+
+/** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer */
+
+/**
+ * A request as it is, without a client that follows, decodes or tidies the address.
+ * @param {number} port
+ * @param {string} path
+ * @param {{ method?: string, headers?: Record<string, string> }} [options]
+ * @returns {Promise<Answer>}
+ */
+const ask = (port, path, options = {}) =>
+  new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+describe('the static server', () => {
+  /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
+  let space;
+  /** @type {Awaited<ReturnType<typeof createServer>>} */
+  let server;
+  /** @type {import('./faults.mjs').Faults | undefined} */
+  let faults;
+  let folder = '';
+
+  beforeAll(async () => {
+    space = await fakeWorkspace();
+    for (const app of ['works', 'shell']) await space.build(app);
+    const { registry } = await releaseApps({ root: space.root, apps: ['works', 'shell'] });
+    folder = registry.modules[0]?.path ?? '';
+    server = await createServer({ folder: space.target, faults: (path, asked) => faults?.(path, asked) });
+  });
+  afterEach(() => {
+    faults = undefined;
+  });
+  afterAll(async () => {
+    await server.close();
+    await space.remove();
+  });
+
+  const fileOnDisk = () => readFile(join(space.target, folder, 'js/page.js'));
+
+  it('sends the twin that the client takes, brotli before gzip', async () => {
+    const br = await ask(server.port, `${folder}js/page.js`, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(br.body)).toEqual(await fileOnDisk());
+    const gz = await ask(server.port, `${folder}js/page.js`, { headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.body)).toEqual(await fileOnDisk());
+    const plain = await ask(server.port, `${folder}js/page.js`);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toEqual(await fileOnDisk());
+  });
+
+  it('compresses the page and the registry as well, though they have no twins', async () => {
+    const answer = await ask(server.port, '/modules.json', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.body).toString()).schemaVersion).toBe(1);
+  });
+
+  it('marks versioned files immutable and has all else revalidated by ETag', async () => {
+    const script = await ask(server.port, `${folder}js/page.js`);
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/modules.json', '/config.json']) {
+      const first = await ask(server.port, path);
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const again = await ask(server.port, path, { headers: { 'if-none-match': String(first.headers.etag) } });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    }
+  });
+
+  it('shows a new release at once, without a restart', async () => {
+    const before = await ask(server.port, '/modules.json');
+    await space.build('works', 'second');
+    await releaseApps({ root: space.root, apps: ['works'] });
+    const after = await ask(server.port, '/modules.json', { headers: { 'if-none-match': String(before.headers.etag) } });
+    expect(after.status).toBe(200);
+    expect(JSON.parse(after.body.toString()).revision).toBe(2);
+  });
+
+  it('answers any address of the product with the page, for navigations only', async () => {
+    for (const path of ['/', '/dashboard', '/work/abc?day=2026-03-01']) {
+      const answer = await ask(server.port, path, page);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const script = await ask(server.port, '/dashboard', { headers: { accept: '*/*' } });
+    expect(script.status).toBe(404);
+  });
+
+  it('answers a missing asset with 404 and plain text, never with the page', async () => {
+    for (const path of ['/m/works/9/gone.js', '/gone.css', '/m/works/9/', '/headers.json', '/.git/config']) {
+      const answer = await ask(server.port, path, { headers: { accept: 'text/html,*/*' } });
+      expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('refuses every way out of its folder', async () => {
+    const ways = ['/../package.json', '/m/../../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/a\\..\\b', '//etc/passwd', '/%00', '/%zz'];
+    for (const path of ways) expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 400]);
+  });
+
+  it('answers HEAD like GET without a body and refuses other methods', async () => {
+    const head = await ask(server.port, '/', { method: 'HEAD' });
+    const get = await ask(server.port, '/');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, get.headers['content-length']]);
+    expect((await ask(server.port, '/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('sends the strict headers with every answer, errors and 304 included', async () => {
+    const { etag } = (await ask(server.port, '/')).headers;
+    const answers = [
+      await ask(server.port, '/', page),
+      await ask(server.port, '/', { headers: { 'if-none-match': String(etag) } }),
+      await ask(server.port, '/gone.js'),
+      await ask(server.port, '/../x'),
+      await ask(server.port, '/', { method: 'PUT' }),
+      await ask(server.port, `${folder}js/page.js`),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 304, 404, 400, 405, 200]);
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('gives each kind of file its media type', async () => {
+    /** @param {string} path */
+    const type = async (path) => (await ask(server.port, path)).headers['content-type'];
+    expect(await type(`${folder}js/page.js`)).toBe('text/javascript; charset=utf-8');
+    expect(await type(`${folder}css/page.css`)).toBe('text/css; charset=utf-8');
+    expect(await type(`${folder}fonts/face.woff2`)).toBe('font/woff2');
+    expect(await type('/modules.json')).toBe('application/json; charset=utf-8');
+  });
+
+  it('misbehaves as told: an error, HTML for a script, a cut or a truncated answer', async () => {
+    faults = () => ({ status: 500, body: 'broken' });
+    expect(await ask(server.port, '/a.js')).toMatchObject({ status: 500, body: Buffer.from('broken') });
+    faults = () => ({ status: 200, type: 'text/html', body: '<p>moved</p>' });
+    expect((await ask(server.port, `${folder}js/page.js`)).headers['content-type']).toBe('text/html');
+    faults = () => ({ reset: true });
+    await expect(ask(server.port, '/')).rejects.toThrow(/socket hang up|ECONNRESET/);
+    faults = () => ({ truncateAt: 10 });
+    await expect(ask(server.port, `${folder}js/page.js`)).rejects.toThrow(/aborted|ECONNRESET/);
+    faults = () => ({ delayMs: 1 });
+    expect((await ask(server.port, '/')).status).toBe(200);
+  });
+
+  it('closes at once, a hanging request included', async () => {
+    const other = await createServer({ folder: space.target, faults: () => ({ hang: true }) });
+    const hanging = ask(other.port, '/');
+    const refused = expect(hanging).rejects.toThrow();
+    await other.close();
+    await refused;
+  });
+
+  it('rejects with EADDRINUSE when its port is taken', async () => {
+    await expect(createServer({ folder: space.target, port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('answers 404 for a file that is removed while it runs', async () => {
+    await rm(join(space.target, folder, 'css/page.css'));
+    expect((await ask(server.port, `${folder}css/page.css`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { lastLines, runCommand } from './run-command.mjs';
+
+/** Nx without background process, cloud or full-screen display. */
+export const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+
+/**
+ * Builds every app through Nx's cache. Throws with the end of the build's output when one fails.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ */
+export async function buildApps(root, say) {
+  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+  const since = Date.now();
+  const { code, output } = await runCommand(process.execPath, [nx, 'run-many', '-t', 'build'], {
+    cwd: root,
+    env: { ...process.env, ...quietNx },
+    onLine: (line) => {
+      const built = builtApp(line);
+      if (built) say(`  ${built}`);
+    },
+  });
+  if (code !== 0) throw new Error(`the build ended with code ${code}.\n${lastLines(output, 60)}`);
+  say(`Built in ${((Date.now() - since) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * 'works built' or 'works unchanged' from a line such as `✔  nx run works:build  [local cache]`.
+ * @param {string} line
+ * @returns {string | undefined}
+ */
+export function builtApp(line) {
+  const name = /[✔✓]\s+nx run ([\w-]+):build/.exec(line)?.[1];
+  return name && `${name} ${/cache/.test(line) ? 'unchanged' : 'built'}`;
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { builtApp } from './build-apps.mjs';
+import { freePort } from './free-port.mjs';
+import { needsInstall } from './install.mjs';
+import { lastLines, runCommand } from './run-command.mjs';
+import { sentenceFor } from './sentences.mjs';
+
+describe('a free port', () => {
+  it('is the next one after those that are taken', async () => {
+    const taken = createServer();
+    const port = await new Promise((resolve) => {
+      taken.listen(0, '127.0.0.1', () => resolve(/** @type {import('node:net').AddressInfo} */ (taken.address()).port));
+    });
+    expect(await freePort(port)).toBeGreaterThan(port);
+    await new Promise((resolve) => taken.close(resolve));
+    expect(await freePort(port)).toBe(port);
+  });
+});
+
+describe('the install step', () => {
+  let root = '';
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'dayloom-install-'));
+    await mkdir(join(root, 'node_modules'));
+    await writeFile(join(root, 'package-lock.json'), '{"lock":1}');
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('is due without a stamp, and again once the lock file changes', async () => {
+    expect(await needsInstall(root)).toBe(true);
+    const lock = await readFile(join(root, 'package-lock.json'));
+    await writeFile(join(root, 'node_modules/.dayloom-install'), `${createHash('sha256').update(lock).digest('hex')}\n`);
+    expect(await needsInstall(root)).toBe(false);
+    await writeFile(join(root, 'package-lock.json'), '{"lock":2}');
+    expect(await needsInstall(root)).toBe(true);
+  });
+});
+
+describe('one clear sentence', () => {
+  it('is said for a full disk, a taken port, a silent registry and anything else', () => {
+    expect(sentenceFor(Object.assign(new Error('x'), { code: 'ENOSPC' }), 'building')).toMatch(/^The disk is full/);
+    expect(sentenceFor(new Error('npm error ENOSPC: no space left'), 'installing')).toMatch(/^The disk is full/);
+    expect(sentenceFor(Object.assign(new Error('x'), { code: 'EADDRINUSE' }), 'serving')).toMatch(/^The port is taken/);
+    expect(sentenceFor(new Error('npm error code ENOTFOUND'), 'installing packages')).toMatch(/registry did not answer/);
+    expect(sentenceFor(new Error('odd'), 'building')).toBe('Failed while building: odd');
+  });
+});
+
+describe('build progress', () => {
+  it('tells which app was built and which came from the cache', () => {
+    expect(builtApp('   ✔  nx run works:build (2s)')).toBe('works built');
+    expect(builtApp('   ✔  nx run shell:build  [local cache]')).toBe('shell unchanged');
+    expect(builtApp('> nx run works:build')).toBeUndefined();
+    expect(builtApp('something else')).toBeUndefined();
+  });
+});
+
+describe('running a program', () => {
+  it('gathers its lines and its code', async () => {
+    /** @type {string[]} */
+    const lines = [];
+    const script = "console.log('one'); console.error('two'); process.exitCode = 3;";
+    const ended = await runCommand(process.execPath, ['-e', script], { onLine: (line) => lines.push(line) });
+    expect(ended.code).toBe(3);
+    expect(lines.toSorted()).toEqual(['one', 'two']);
+    expect(lastLines('a\nb\nc\n', 2)).toBe('b\nc');
+  });
+
+  it('rejects when there is no such program', async () => {
+    await expect(runCommand('/no/such/program', [])).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

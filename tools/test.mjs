@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { summaryLine, total } from './checks/reports.mjs';
+import { allSteps, runSteps } from './checks/steps.mjs';
+import { printCoverage } from './rules/print-coverage.mjs';
+import { installIfNeeded } from './start/install.mjs';
+import { sentenceFor } from './start/sentences.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const steps = values.only?.split(',') ?? allSteps;
+const unknown = steps.filter((name) => !allSteps.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}; there are ${allSteps.join(', ')}.`);
+  process.exit(1);
+}
+
+try {
+  await installIfNeeded(root, console.log);
+} catch (error) {
+  console.error(sentenceFor(error, 'installing packages'));
+  console.log(summaryLine({ passed: 0, failed: 1, skipped: 0 }));
+  process.exit(1);
+}
+
+const counts = total(await runSteps(root, steps));
+await printCoverage(root, { brief: true });
+// Whoever reads only one line reads this one: nothing is printed after it.
+console.log(summaryLine(counts));
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
