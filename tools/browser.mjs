@@ -20,7 +20,12 @@ export const launchArguments = [
  */
 export function chromiumPath() {
   const named = process.env['DAYLOOM_CHROMIUM'];
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', onPath('google-chrome'), playwrightsOwn()];
+  const installed = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    onPath('google-chrome'),
+    playwrightsOwn(),
+  ];
   return [named, ...installed].find((path) => path && existsSync(path));
 }
 
@@ -40,7 +45,9 @@ export function ensureChromium(say) {
   }
   const installed = chromiumPath();
   if (installed) return installed;
-  throw new Error('No Chromium: run "npx playwright install chromium" or "sudo apt-get install chromium", or set DAYLOOM_CHROMIUM to its path.');
+  throw new Error(
+    'No Chromium: run "npx playwright install chromium" or "sudo apt-get install chromium", or set DAYLOOM_CHROMIUM to its path.',
+  );
 }
 
 /** @param {string} program */

@@ -23,7 +23,13 @@ export const inlineHash = (text) => `'sha256-${createHash('sha256').update(text)
  *   emulators?: string[], integrityPolicy?: boolean }} page
  * @returns {Record<string, string>}
  */
-export function headersFor({ inlineScripts, inlineStyles, profile = 'local', emulators = [], integrityPolicy = false }) {
+export function headersFor({
+  inlineScripts,
+  inlineStyles,
+  profile = 'local',
+  emulators = [],
+  integrityPolicy = false,
+}) {
   const connections = profile === 'firebase' ? [...firebaseConnections, ...emulators] : [];
   return {
     'Content-Security-Policy': contentSecurityPolicy({
@@ -73,5 +79,7 @@ export const cacheControlFor = (path) =>
  */
 export function everythingHasIntegrity(html) {
   const tags = html.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
-  return tags.length > 0 && tags.every((tag) => /\bintegrity="sha384-/.test(tag) && /\bcrossorigin=/.test(tag));
+  return (
+    tags.length > 0 && tags.every((tag) => /\bintegrity="sha384-/.test(tag) && /\bcrossorigin=/.test(tag))
+  );
 }

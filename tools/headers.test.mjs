@@ -30,10 +30,16 @@ describe('the headers of a release', () => {
   beforeAll(async () => {
     space = await fakeWorkspace();
     for (const app of ['works', 'shell']) await space.build(app);
-    await space.put('apps/shell/src/boot/theme-script.js', "document.documentElement.dataset.theme = 'light';\r\n");
+    await space.put(
+      'apps/shell/src/boot/theme-script.js',
+      "document.documentElement.dataset.theme = 'light';\r\n",
+    );
     await space.put('apps/shell/constant-styles.json', JSON.stringify(['[data-x] { touch-action: none }']));
     await space.put('libs/ui/src/themes/themes.json', '{}');
-    await space.put('libs/ui/src/themes/tokens-css.mjs', "export const tokensCss = () => '@layer tokens { :root { --ink: #222 } }';");
+    await space.put(
+      'libs/ui/src/themes/tokens-css.mjs',
+      "export const tokensCss = () => '@layer tokens { :root { --ink: #222 } }';",
+    );
     await releaseApps({ root: space.root, apps: ['works', 'shell'] });
     headers = await readJson(join(space.target, 'headers.json'));
     html = await readFile(join(space.target, 'index.html'), 'utf8');
@@ -53,9 +59,13 @@ describe('the headers of a release', () => {
 
   it('stand beside a page whose scripts and styles all carry integrity', () => {
     expect(everythingHasIntegrity(html)).toBe(true);
-    expect(html.match(/<script defer src="\/s\/[^"]+\/main\.abc\.js" crossorigin="anonymous" integrity="sha384-/)).not.toBeNull();
+    expect(
+      html.match(/<script defer src="\/s\/[^"]+\/main\.abc\.js" crossorigin="anonymous" integrity="sha384-/),
+    ).not.toBeNull();
     expect(html).toContain('<style>@layer reset, tokens, base, ui, shell, module;\n@layer tokens {');
-    const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="fetch" crossorigin="anonymous"/g)];
+    const preloads = [
+      ...html.matchAll(/<link rel="preload" href="([^"]+)" as="fetch" crossorigin="anonymous"/g),
+    ];
     expect(preloads.map(([, href]) => href)).toEqual(['/modules.json', '/config.json']);
   });
 });
@@ -79,11 +89,18 @@ describe('the header generator', () => {
 
   it('opens connections for Firebase alone in the firebase profile, emulators where they are named', () => {
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
-    const firebase = headersFor({ inlineScripts: [], inlineStyles: [], profile: 'firebase', emulators: ['http://127.0.0.1:9099'] });
+    const firebase = headersFor({
+      inlineScripts: [],
+      inlineStyles: [],
+      profile: 'firebase',
+      emulators: ['http://127.0.0.1:9099'],
+    });
     const connections = directive(firebase['Content-Security-Policy'] ?? '', 'connect-src');
     expect(connections).toContain('https://firestore.googleapis.com');
     expect(connections).toContain('http://127.0.0.1:9099');
-    expect(firebase['Content-Security-Policy']?.replace(connections ?? '', '')).toBe(policy.replace("connect-src 'self'", ''));
+    expect(firebase['Content-Security-Policy']?.replace(connections ?? '', '')).toBe(
+      policy.replace("connect-src 'self'", ''),
+    );
   });
 
   it('sends Integrity-Policy only when asked', () => {
@@ -94,7 +111,9 @@ describe('the header generator', () => {
 
   it('notices a script without integrity', () => {
     expect(everythingHasIntegrity('<script defer src="/a.js"></script>')).toBe(false);
-    expect(everythingHasIntegrity('<script src="/a.js" crossorigin="anonymous" integrity="sha384-x"></script>')).toBe(true);
+    expect(
+      everythingHasIntegrity('<script src="/a.js" crossorigin="anonymous" integrity="sha384-x"></script>'),
+    ).toBe(true);
   });
 
   it('keeps versioned folders for ever and asks again for everything else', () => {

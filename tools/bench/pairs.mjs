@@ -24,7 +24,9 @@ export async function judgePairs({ name, limit, first, second, pairs = step, say
     const result = verdict(interval, limit);
     const [a, b] = [0, 1].map((side) => medianInterval(measured.map((times) => times[side] ?? 0)).median);
     const figures = `${interval.median.toFixed(3)} (90 %: ${interval.low.toFixed(3)} to ${interval.high.toFixed(3)})`;
-    say(`${name}: ${figures}, limit ${limit}, ${measured.length} pairs, ${a?.toFixed(0)} against ${b?.toFixed(0)} ms: ${result}`);
+    say(
+      `${name}: ${figures}, limit ${limit}, ${measured.length} pairs, ${a?.toFixed(0)} against ${b?.toFixed(0)} ms: ${result}`,
+    );
     if (result !== 'undecided' || measured.length >= most) return { name, holds: result === 'holds', result };
   }
 }

@@ -1,8 +1,9 @@
 /** @param {readonly number[]} values @returns {number} */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
+  const at = (/** @type {number} */ place) => sorted[place] ?? Number.NaN;
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }
 
 /** A small seeded generator (mulberry32), so that one run's figures give one interval. @param {number} seed */

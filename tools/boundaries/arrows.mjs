@@ -1,6 +1,7 @@
 import { publicEntries } from './public-entries.mjs';
 
-const test = String.raw`\.(?:test|spec)\.tsx?$`;
+/** Tests, and what only tests use. */
+const test = String.raw`\.(?:test|spec)\.tsx?$|/src/(?:.+/)?testing/`;
 const modules = '^apps/(?:works|planner|focus|wellbeing)/';
 const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
 const escape = /** @param {string} path */ (path) => path.replaceAll('.', String.raw`\.`);
@@ -12,7 +13,13 @@ const escape = /** @param {string} path */ (path) => path.replaceAll('.', String
  * @param {object} from
  * @param {object} to
  */
-const never = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: /** @type {const} */ ('error'),
+  from,
+  to,
+});
 
 /**
  * What a library may import of ours: anything outside `allowed` is refused.
@@ -30,15 +37,30 @@ const onlyOf = (lib, allowed, comment) =>
 
 /** The arrows of the project: app -> platform, ui, data -> domain. */
 export const arrows = [
-  never('not-resolvable', 'This import leads nowhere: a library offers only what its package.json exports.', {}, { couldNotResolve: true }),
-  never('no-cycles', 'Files that import each other are one file, or need a third that both import.', {}, { circular: true }),
+  never(
+    'not-resolvable',
+    'This import leads nowhere: a library offers only what its package.json exports.',
+    {},
+    { couldNotResolve: true },
+  ),
+  never(
+    'no-cycles',
+    'Files that import each other are one file, or need a third that both import.',
+    {},
+    { circular: true },
+  ),
   never(
     'no-app-from-app',
     'Apps never import each other: move what both need into a library, or reach the other module by its address.',
     { path: '^apps/([^/]+)/' },
     { path: '^apps/', pathNot: '^apps/$1/' },
   ),
-  never('no-app-from-outside', 'Nobody imports an app: move the code into a library.', { pathNot: '^apps/' }, { path: '^apps/' }),
+  never(
+    'no-app-from-outside',
+    'Nobody imports an app: move the code into a library.',
+    { pathNot: '^apps/' },
+    { path: '^apps/' },
+  ),
   never(
     'front-door-only',
     'Import the library by its package name; what it does not export is its own (add it to its index.ts if others need it).',
@@ -66,7 +88,7 @@ export const arrows = [
   ),
   never(
     'federation-in-the-shell',
-    'Only the shell loads modules: declare the piece in the module\'s module.ts instead.',
+    "Only the shell loads modules: declare the piece in the module's module.ts instead.",
     { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/'] },
     { path: package_('@module-federation/[^/]+') },
   ),
@@ -87,22 +109,48 @@ export const arrows = [
     'A screen never knows its backend: use the services of @dayloom/platform. Only the shell and the standalone runner choose one.',
     {
       path: '^(?:apps|libs|e2e)/',
-      pathNot: ['^apps/shell/', '^libs/data-(?:local|firebase)/', '^libs/platform/src/(?:standalone|testing)/', '^e2e/'],
+      pathNot: [
+        '^apps/shell/',
+        '^libs/data-(?:local|firebase)/',
+        '^libs/platform/src/(?:standalone|testing)/',
+        '^e2e/',
+      ],
     },
     { path: '^libs/data-(?:local|firebase)/' },
   ),
   never(
     'testing-in-tests',
     'Record builders and suites are for tests and the standalone runner: move what the product needs into @dayloom/domain.',
-    { pathNot: [test, '^libs/testing/', '^libs/platform/src/(?:standalone|testing)/', '^e2e/', '^tools/', String.raw`\btesting/`] },
+    {
+      pathNot: [
+        test,
+        '^libs/testing/',
+        '^libs/platform/src/(?:standalone|testing)/',
+        '^e2e/',
+        '^tools/',
+        String.raw`\btesting/`,
+      ],
+    },
     { path: '^libs/testing/' },
   ),
   onlyOf('domain', [], 'The domain imports nothing of ours: pass in what it needs.'),
-  onlyOf('data', ['domain'], 'The ports know the domain only: move the code up into platform or down into a backend.'),
+  onlyOf(
+    'data',
+    ['domain'],
+    'The ports know the domain only: move the code up into platform or down into a backend.',
+  ),
   onlyOf('ui', ['domain'], 'Components know the domain only: take data and actions as props.'),
   onlyOf('data-local', ['data', 'domain'], 'A backend knows the ports and the domain only.'),
-  onlyOf('data-firebase', ['data-local', 'data', 'domain'], 'This backend stands on ports, domain and the embedded store only.'),
-  onlyOf('testing', ['data', 'domain'], 'Builders and suites know ports and domain only, so that any backend can use them.'),
+  onlyOf(
+    'data-firebase',
+    ['data-local', 'data', 'domain'],
+    'This backend stands on ports, domain and the embedded store only.',
+  ),
+  onlyOf(
+    'testing',
+    ['data', 'domain'],
+    'Builders and suites know ports and domain only, so that any backend can use them.',
+  ),
   never(
     'platform-imports',
     'The contract knows ports and domain; components belong into its host or standalone part.',

@@ -8,24 +8,48 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** @type {[path: string, source: string, rule: string][]} */
 const planted = [
   ['apps/works/src/other-module.ts', "import '../../planner/src/innocent.ts';", 'no-app-from-app'],
-  ['apps/works/src/other-module-by-name.ts', "export { innocent } from '@dayloom/planner';", 'not-resolvable'],
+  [
+    'apps/works/src/other-module-by-name.ts',
+    "export { innocent } from '@dayloom/planner';",
+    'not-resolvable',
+  ],
   ['libs/ui/src/app.ts', "import '../../../apps/planner/src/innocent.ts';", 'no-app-from-outside'],
   ['apps/works/src/backend.ts', "export { offered } from '@dayloom/data-local';", 'backend-behind-the-port'],
   ['apps/works/src/atoms.ts', "export { thing } from 'jotai';", 'facade'],
   ['apps/focus/src/router.tsx', "export { thing } from 'react-router-dom';", 'facade'],
   ['apps/focus/src/query.ts', "export { thing } from '@tanstack/react-query';", 'facade'],
   ['apps/planner/src/toast.ts', "export { thing } from 'react-toastify';", 'toasts-through-services'],
-  ['apps/planner/src/remote.ts', "export const load = () => import('@module-federation/enhanced');", 'federation-in-the-shell'],
+  [
+    'apps/planner/src/remote.ts',
+    "export const load = () => import('@module-federation/enhanced');",
+    'federation-in-the-shell',
+  ],
   ['apps/shell/src/database.ts', "export { thing } from 'idb';", 'idb-in-data-local'],
   ['apps/shell/src/cloud.ts', "export { thing } from 'firebase';", 'firebase-in-data-firebase'],
   ['apps/works/src/builders.ts', "export { offered } from '@dayloom/testing';", 'testing-in-tests'],
-  ['apps/works/src/deep.ts', "export { hidden } from '../../../libs/domain/src/hidden.ts';", 'front-door-only'],
-  ['apps/works/src/by-path.ts', "export { offered } from '../../../libs/domain/src/index.ts';", 'package-name-only'],
-  ['apps/works/src/deep-name.ts', "export { hidden } from '@dayloom/domain/src/hidden.ts';", 'not-resolvable'],
+  [
+    'apps/works/src/deep.ts',
+    "export { hidden } from '../../../libs/domain/src/hidden.ts';",
+    'front-door-only',
+  ],
+  [
+    'apps/works/src/by-path.ts',
+    "export { offered } from '../../../libs/domain/src/index.ts';",
+    'package-name-only',
+  ],
+  [
+    'apps/works/src/deep-name.ts',
+    "export { hidden } from '@dayloom/domain/src/hidden.ts';",
+    'not-resolvable',
+  ],
   ['apps/works/src/host.ts', "export { offered } from '@dayloom/platform/host';", 'modules-stay-modules'],
   ['libs/domain/src/upward.ts', "export { offered } from '@dayloom/data';", 'domain-imports'],
   ['libs/data/src/upward.ts', "export { offered } from '@dayloom/platform';", 'data-imports'],
-  ['libs/ui/src/sideways.ts', "import type { offered } from '@dayloom/data';\nexport type A = typeof offered;", 'ui-imports'],
+  [
+    'libs/ui/src/sideways.ts',
+    "import type { offered } from '@dayloom/data';\nexport type A = typeof offered;",
+    'ui-imports',
+  ],
   ['libs/data-local/src/upward.ts', "export { offered } from '@dayloom/ui';", 'data-local-imports'],
   ['libs/testing/src/backend.ts', "export { offered } from '@dayloom/data-local';", 'testing-imports'],
   ['libs/platform/src/components.ts', "export { offered } from '@dayloom/ui';", 'platform-imports'],
@@ -33,7 +57,8 @@ const planted = [
 ];
 const innocent = {
   'apps/planner/src/innocent.ts': "export { offered as innocent } from '@dayloom/domain';",
-  'apps/planner/src/screen.tsx': "export { offered } from '@dayloom/platform';\nexport { offered as button } from '@dayloom/ui';",
+  'apps/planner/src/screen.tsx':
+    "export { offered } from '@dayloom/platform';\nexport { offered as button } from '@dayloom/ui';",
   'apps/planner/src/screen.test.tsx': "import '@dayloom/testing';\nimport './screen.tsx';",
   'apps/shell/src/backend.ts': "export { offered } from '@dayloom/data-local';",
   'libs/data-local/src/open.ts': "export { thing } from 'idb';\nexport { offered } from '@dayloom/data';",

@@ -3,11 +3,14 @@ import { sourceFiles } from '../repository/source-files.mjs';
 import { cruiseFolders } from './cruise.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const expected = (await sourceFiles(root)).filter((path) => /^(?:apps|libs)\/[^/]+\/src\/.*\.tsx?$/.test(path)).length;
+const expected = (await sourceFiles(root)).filter((path) =>
+  /^(?:apps|libs)\/[^/]+\/src\/.*\.tsx?$/.test(path),
+).length;
 const { typescriptFiles, violations } = await cruiseFolders(root, ['apps', 'libs', 'e2e']);
 
 for (const { rule, from, to, instead } of violations) console.log(`${from} -> ${to} (${rule})\n  ${instead}`);
 // A resolver that cannot read TypeScript finds no violations either: counting is the only way to notice.
-if (typescriptFiles < expected) console.log(`Only ${typescriptFiles} of ${expected} TypeScript files were read.`);
+if (typescriptFiles < expected)
+  console.log(`Only ${typescriptFiles} of ${expected} TypeScript files were read.`);
 console.log(`${typescriptFiles} TypeScript files, ${violations.length} forbidden imports`);
 process.exit(violations.length > 0 || typescriptFiles < expected || expected === 0 ? 1 : 0);

@@ -24,7 +24,8 @@ export async function cruiseFolders(root, folders) {
   if (typeof output === 'string') throw new Error(output);
   const instead = new Map(forbidden.map((rule) => [rule.name, rule.comment]));
   return {
-    typescriptFiles: output.modules.filter((module) => /^(?:apps|libs)\/.*\.tsx?$/.test(module.source)).length,
+    typescriptFiles: output.modules.filter((module) => /^(?:apps|libs)\/.*\.tsx?$/.test(module.source))
+      .length,
     violations: output.summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       from,

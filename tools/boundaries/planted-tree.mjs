@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { exists, readJson } from '../release/files.mjs';
 
-const outsiders = ['jotai', 'react-router-dom', '@tanstack/react-query', 'react-toastify', 'idb', 'firebase', '@module-federation/enhanced'];
+const outsiders = [
+  'jotai',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'react-toastify',
+  'idb',
+  'firebase',
+  '@module-federation/enhanced',
+];
 
 /**
  * A small copy of the workspace in a temporary folder: every library with its real package.json and empty entries,
@@ -14,11 +22,19 @@ const outsiders = ['jotai', 'react-router-dom', '@tanstack/react-query', 'react-
  */
 export async function plantedTree(root, files) {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-planted-'));
-  await put(folder, 'tsconfig.json', '{ "compilerOptions": { "allowImportingTsExtensions": true, "noEmit": true } }');
+  await put(
+    folder,
+    'tsconfig.json',
+    '{ "compilerOptions": { "allowImportingTsExtensions": true, "noEmit": true } }',
+  );
   await mkdir(join(folder, 'node_modules/@dayloom'), { recursive: true });
   for (const lib of await readdir(join(root, 'libs'))) await stubLibrary(root, folder, lib);
   for (const name of outsiders) {
-    await put(folder, `node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    await put(
+      folder,
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    );
     await put(folder, `node_modules/${name}/index.js`, 'export const thing = 1;\n');
   }
   for (const [path, source] of Object.entries(files)) await put(folder, path, source);

@@ -35,7 +35,8 @@ export function countPlaywright(report) {
  * @param {number} code
  * @returns {Counts}
  */
-export const withExitCode = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+export const withExitCode = (counts, code) =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
 /**
  * @param {Counts[]} results
@@ -48,4 +49,5 @@ export const total = (results) => ({
 });
 
 /** @param {Counts} counts */
-export const summaryLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export const summaryLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -8,7 +8,11 @@ describe('counting', () => {
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(countVitest({ ...vitest, testResults: [failed] })).toEqual({ passed: 3, failed: 1, skipped: 2 });
     const unloaded = { status: 'failed', assertionResults: [] };
-    expect(countVitest({ ...vitest, testResults: [failed, unloaded] })).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(countVitest({ ...vitest, testResults: [failed, unloaded] })).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 2,
+    });
   });
 
   it('takes a Playwright report, and a test that needed a second try as failed', () => {
@@ -24,7 +28,10 @@ describe('counting', () => {
   });
 
   it('ends in one line', () => {
-    const sum = total([{ passed: 1, failed: 0, skipped: 0 }, { passed: 4, failed: 1, skipped: 2 }]);
+    const sum = total([
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 4, failed: 1, skipped: 2 },
+    ]);
     expect(summaryLine(sum)).toBe('5 passed, 1 failed, 2 skipped');
   });
 });

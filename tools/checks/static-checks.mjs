@@ -8,7 +8,10 @@ import { runCommand } from '../start/run-command.mjs';
  * @type {Record<string, { says: string, command: string[] }>}
  */
 const checks = {
-  format: { says: 'Formatting', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+  format: {
+    says: 'Formatting',
+    command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  },
   lint: { says: 'Lint', command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   types: { says: 'Types', command: ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'] },
   boundaries: { says: 'Boundaries', command: ['tools/boundaries/check.mjs'] },
@@ -27,6 +30,8 @@ export async function runCheck(root, name) {
   const check = checks[name];
   if (!check) throw new Error(`There is no check ${name}; there are ${staticChecks.join(', ')}.`);
   const [script = '', ...parameters] = check.command;
-  const { code, output } = await runCommand(process.execPath, [join(root, script), ...parameters], { cwd: root });
+  const { code, output } = await runCommand(process.execPath, [join(root, script), ...parameters], {
+    cwd: root,
+  });
   return { name: check.says, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }

@@ -23,7 +23,9 @@ export async function runSteps(root, names) {
     results.push(result);
     if (result.failed > 0) console.log(result.output.trimEnd());
     const counts = `${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''}`;
-    console.log(`${result.failed > 0 ? '✘' : '✔'} ${result.name}: ${counts} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${result.failed > 0 ? '✘' : '✔'} ${result.name}: ${counts} (${((Date.now() - since) / 1000).toFixed(1)} s)`,
+    );
   }
   return results;
 }
@@ -49,6 +51,12 @@ async function runBuild(root) {
     await releaseApps({ root });
     return { name: 'Build and release', passed: 1, failed: 0, skipped: 0, output: '' };
   } catch (error) {
-    return { name: 'Build and release', passed: 0, failed: 1, skipped: 0, output: sentenceFor(error, 'building') };
+    return {
+      name: 'Build and release',
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      output: sentenceFor(error, 'building'),
+    };
   }
 }

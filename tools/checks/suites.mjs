@@ -16,7 +16,13 @@ export function runUnitTests(root) {
   return runSuite('Unit, contract and component tests', report, countVitest, () =>
     runCommand(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       { cwd: root },
     ),
   );
@@ -31,10 +37,14 @@ export function runBrowserTests(root) {
   const report = join(root, '.cache/playwright.json');
   return runSuite('Browser tests', report, countPlaywright, async () => {
     const DAYLOOM_CHROMIUM = ensureChromium(console.log);
-    return runCommand(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
-      cwd: root,
-      env: { ...process.env, DAYLOOM_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    });
+    return runCommand(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+      {
+        cwd: root,
+        env: { ...process.env, DAYLOOM_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      },
+    );
   });
 }
 

@@ -20,12 +20,23 @@ export async function fakeWorkspace() {
     const kind = name === 'shell' ? 'shell' : 'module';
     const js = `${kind === 'shell' ? 'main' : 'remoteEntry'}.abc.js`;
     const files = [js, 'js/page.js', 'css/page.css', 'fonts/face.woff2', 'js/page.js.map'];
-    for (const file of files) await put(`apps/${name}/dist/${file}`, `/* ${name} ${file} ${text} */\n`.repeat(20));
+    for (const file of files)
+      await put(`apps/${name}/dist/${file}`, `/* ${name} ${file} ${text} */\n`.repeat(20));
     const entry = kind === 'shell' ? { js: [js], css: ['css/page.css'] } : js;
     const chunks = { 'route-dashboard': ['js/page.js', 'css/page.css'] };
-    await put(`apps/${name}/dist/build.json`, JSON.stringify({ kind, name, entry, files, chunks, shared: { react: '19.3.1' } }));
+    await put(
+      `apps/${name}/dist/build.json`,
+      JSON.stringify({ kind, name, entry, files, chunks, shared: { react: '19.3.1' } }),
+    );
     await put(`apps/${name}/package.json`, JSON.stringify({ version: '1.2.0' }));
-    if (kind === 'module') await put(`apps/${name}/module.json`, JSON.stringify({ name, title: name, contract: 1 }));
+    if (kind === 'module')
+      await put(`apps/${name}/module.json`, JSON.stringify({ name, title: name, contract: 1 }));
   };
-  return { root, target: join(root, 'dist/release'), put, build, remove: () => rm(root, { recursive: true, force: true }) };
+  return {
+    root,
+    target: join(root, 'dist/release'),
+    put,
+    build,
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
 }

@@ -37,8 +37,16 @@ export async function composeIndex({ root, shell }) {
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
     '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
-    ...tagsOf(shell, 'css', (src, hash) => `<link rel="stylesheet" href="${src}" crossorigin="anonymous" integrity="${hash}" />`),
-    ...tagsOf(shell, 'js', (src, hash) => `<script defer src="${src}" crossorigin="anonymous" integrity="${hash}"></script>`),
+    ...tagsOf(
+      shell,
+      'css',
+      (src, hash) => `<link rel="stylesheet" href="${src}" crossorigin="anonymous" integrity="${hash}" />`,
+    ),
+    ...tagsOf(
+      shell,
+      'js',
+      (src, hash) => `<script defer src="${src}" crossorigin="anonymous" integrity="${hash}"></script>`,
+    ),
   ];
   // Scripts are deferred, so they stand in the head where the browser finds them first.
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
@@ -51,7 +59,8 @@ export async function composeIndex({ root, shell }) {
  * @param {string} text
  */
 function put(template, marker, text) {
-  if (!template.includes(`<!-- ${marker} -->`)) throw new Error(`apps/shell/index.html lacks <!-- ${marker} -->.`);
+  if (!template.includes(`<!-- ${marker} -->`))
+    throw new Error(`apps/shell/index.html lacks <!-- ${marker} -->.`);
   return template.replace(`<!-- ${marker} -->`, () => text);
 }
 

@@ -16,7 +16,8 @@ export async function putApp({ app, root, target }) {
   const dist = join(home, 'dist');
   /** @type {import('./types.d.ts').Build | undefined} */
   const build = await readJson(join(dist, 'build.json'));
-  if (!build) throw new Error(`${app} is not built: apps/${app}/dist/build.json is missing. Run npm run build.`);
+  if (!build)
+    throw new Error(`${app} is not built: apps/${app}/dist/build.json is missing. Run npm run build.`);
   const names = (await filesUnder(dist)).filter((name) => name !== 'build.json' && !name.endsWith('.map'));
   refuseMissing(app, build, names);
 
@@ -25,7 +26,15 @@ export async function putApp({ app, root, target }) {
   const version = await versionOf(home, names, contents, JSON.stringify([build, descriptor]));
   const folder = build.kind === 'shell' ? `s/${version}` : `m/${build.name}/${version}`;
   if (!(await exists(join(target, folder)))) await copyInOneStep(dist, names, join(target, folder));
-  return { name: build.name, kind: build.kind, version, folder, build, descriptor, files: vouched(folder, names, contents) };
+  return {
+    name: build.name,
+    kind: build.kind,
+    version,
+    folder,
+    build,
+    descriptor,
+    files: vouched(folder, names, contents),
+  };
 }
 
 /**
@@ -36,8 +45,11 @@ export async function putApp({ app, root, target }) {
 function refuseMissing(app, build, names) {
   const entries = typeof build.entry === 'string' ? [build.entry] : [...build.entry.js, ...build.entry.css];
   const named = [...entries, ...build.files, ...Object.values(build.chunks).flat()];
-  const missing = named.filter((name) => !names.includes(name) && !name.endsWith('.map') && name !== 'build.json');
-  if (missing.length > 0) throw new Error(`apps/${app}/dist lacks ${missing[0]}, which its build.json names.`);
+  const missing = named.filter(
+    (name) => !names.includes(name) && !name.endsWith('.map') && name !== 'build.json',
+  );
+  if (missing.length > 0)
+    throw new Error(`apps/${app}/dist lacks ${missing[0]}, which its build.json names.`);
 }
 
 /**

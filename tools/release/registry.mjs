@@ -9,7 +9,10 @@ import { exists, jsonText, readJson, writeAtomically } from './files.mjs';
 export function entryOf(app) {
   if (typeof app.build.entry !== 'string') throw new Error(`${app.name} names no single entry file.`);
   const path = `/${app.folder}/`;
-  const chunks = Object.entries(app.build.chunks).map(([part, names]) => [part, names.map((name) => path + name)]);
+  const chunks = Object.entries(app.build.chunks).map(([part, names]) => [
+    part,
+    names.map((name) => path + name),
+  ]);
   return {
     name: app.name,
     version: app.version,
@@ -40,7 +43,12 @@ export async function composeRegistry(target, released) {
     modules.set(app.name, await succeed(target, modules.get(app.name), entryOf(app)));
   }
   /** @type {import('./types.d.ts').Registry} */
-  const registry = { schemaVersion: 1, revision: before?.revision ?? 1, shell: { version: shell }, modules: [...modules.values()] };
+  const registry = {
+    schemaVersion: 1,
+    revision: before?.revision ?? 1,
+    shell: { version: shell },
+    modules: [...modules.values()],
+  };
   const changed = !before || jsonText(before) !== jsonText(registry);
   if (before && changed) registry.revision = before.revision + 1;
   return { registry, changed };

@@ -26,7 +26,8 @@ export async function releaseApps(options = {}) {
   for (const app of released.filter((one) => one.kind === 'module')) await keepEntry(target, app);
   const { registry, changed } = await composeRegistry(target, released);
   const shell = released.find((app) => app.kind === 'shell');
-  if (shell) await putShellFiles({ root, target, shell, registry, integrityPolicy: options.integrityPolicy ?? false });
+  if (shell)
+    await putShellFiles({ root, target, shell, registry, integrityPolicy: options.integrityPolicy ?? false });
   if (changed) await writeAtomically(join(target, 'modules.json'), jsonText(registry));
   return { registry, released };
 }
@@ -52,7 +53,11 @@ async function putShellFiles({ root, target, shell, registry, integrityPolicy })
   }
   /** @type {string[]} */
   const constantStyles = (await readJson(join(root, 'apps/shell/constant-styles.json'))) ?? [];
-  const headers = headersFor({ ...index, inlineStyles: [...index.inlineStyles, ...constantStyles], integrityPolicy });
+  const headers = headersFor({
+    ...index,
+    inlineStyles: [...index.inlineStyles, ...constantStyles],
+    integrityPolicy,
+  });
   await writeAtomically(join(target, 'headers.json'), jsonText(headers));
   await writeAtomically(join(target, 'index.html'), index.html);
 }

@@ -43,7 +43,11 @@ describe('a release', () => {
   it('vouches for exactly the bytes that are served, scripts and styles', async () => {
     const { registry } = await releaseApps({ root: space.root, apps });
     const files = Object.entries(registry.modules[0]?.files ?? {});
-    expect(files.map(([path]) => path.split('/').slice(4).join('/'))).toEqual(['css/page.css', 'js/page.js', 'remoteEntry.abc.js']);
+    expect(files.map(([path]) => path.split('/').slice(4).join('/'))).toEqual([
+      'css/page.css',
+      'js/page.js',
+      'remoteEntry.abc.js',
+    ]);
     for (const [path, integrity] of files) {
       const bytes = await readFile(join(space.target, path));
       expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
@@ -83,7 +87,11 @@ describe('a release', () => {
     await space.build('works', 'second');
     const second = await releaseApps({ root: space.root, apps: ['works'] });
     const old = first.registry.modules[0];
-    expect(second.registry.modules[0]?.previous).toMatchObject({ version: old?.version, entry: old?.entry, files: old?.files });
+    expect(second.registry.modules[0]?.previous).toMatchObject({
+      version: old?.version,
+      entry: old?.entry,
+      files: old?.files,
+    });
     expect(second.registry.modules[0]?.previous).not.toHaveProperty('name');
 
     await rm(join(space.target, `m/works/${old?.version}`), { recursive: true });
@@ -106,7 +114,10 @@ describe('a release', () => {
 
   it('gives a changed descriptor a new version', async () => {
     const first = await releaseApps({ root: space.root, apps });
-    await space.put('apps/works/module.json', JSON.stringify({ name: 'works', title: 'My works', contract: 1 }));
+    await space.put(
+      'apps/works/module.json',
+      JSON.stringify({ name: 'works', title: 'My works', contract: 1 }),
+    );
     const second = await releaseApps({ root: space.root, apps: ['works'] });
     expect(second.registry.modules[0]?.version).not.toBe(first.registry.modules[0]?.version);
   });
@@ -128,13 +139,17 @@ describe('a release', () => {
     await releaseApps({ root: space.root, apps });
     const before = await readFile(join(space.target, 'modules.json'), 'utf8');
     await rm(join(space.root, 'apps/works/dist/js/page.js'));
-    await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow('apps/works/dist lacks js/page.js');
+    await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow(
+      'apps/works/dist lacks js/page.js',
+    );
     await rm(join(space.root, 'apps/works/dist'), { recursive: true });
     await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow('works is not built');
     expect(await readFile(join(space.target, 'modules.json'), 'utf8')).toBe(before);
   });
 
   it('of a module into an empty folder asks for the shell first', async () => {
-    await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow('Release the shell first');
+    await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow(
+      'Release the shell first',
+    );
   });
 });

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-const packages = join(import.meta.dirname, '../../node_modules/@module-federation');
+const packages = realpathSync(join(import.meta.dirname, '../../node_modules/@module-federation'));
 
 /**
  * The federation plugin wires the CommonJS build of its own runtime into the bundle, which cannot be tree-shaken.
@@ -15,7 +15,9 @@ export function federationRuntimeAsEsm() {
   for (const name of readdirSync(packages)) {
     for (const file of ['index', 'bundler']) {
       const commonJs = join(packages, name, 'dist', `${file}.cjs`);
-      const module = ['js', 'mjs'].map((extension) => commonJs.replace(/cjs$/, extension)).find((path) => existsSync(path));
+      const module = ['js', 'mjs']
+        .map((extension) => commonJs.replace(/cjs$/, extension))
+        .find((path) => existsSync(path));
       if (existsSync(commonJs) && module) aliases[commonJs] = module;
     }
   }

@@ -9,6 +9,8 @@ const quote = /\[([A-Z]{2}\d+(?:\s*,\s*[A-Z]{2}\d+)*)\]/g;
  */
 export function quotedRules(source) {
   const names = [...source.matchAll(firstArgument)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-  const found = names.flatMap((name) => [...name.matchAll(quote)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)));
+  const found = names.flatMap((name) =>
+    [...name.matchAll(quote)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)),
+  );
   return [...new Set(found)];
 }

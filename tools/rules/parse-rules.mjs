@@ -22,12 +22,20 @@ export function parseRules(text) {
     if (area?.[1] && area[2]) areas.set(area[1], area[2]);
     const number = ruleLine.exec(line)?.[1];
     if (number && numbers.includes(number)) throw new Error(`${number} stands twice in docs/rules.md.`);
-    if (number && !areas.has(areaOf(number))) throw new Error(`${number} stands outside the area ${areaOf(number)}.`);
+    if (number && !areas.has(areaOf(number)))
+      throw new Error(`${number} stands outside the area ${areaOf(number)}.`);
     if (number) numbers.push(number);
     const later = laterLine.exec(line);
-    if (later?.[2]) waiting.push(...later[2].split(',').map((range) => /** @type {[number, string]} */ ([Number(later[1]), range.trim()])));
+    if (later?.[2])
+      waiting.push(
+        ...later[2]
+          .split(',')
+          .map((range) => /** @type {[number, string]} */ ([Number(later[1]), range.trim()])),
+      );
   }
-  const later = new Map(waiting.flatMap(([issue, range]) => expand(range, numbers).map((number) => [number, issue])));
+  const later = new Map(
+    waiting.flatMap(([issue, range]) => expand(range, numbers).map((number) => [number, issue])),
+  );
   return { numbers, areas, later };
 }
 
@@ -46,6 +54,9 @@ function expand(range, numbers) {
   }
   const position = /** @param {string} number */ (number) => Number(number.slice(2));
   return numbers.filter(
-    (number) => areaOf(number) === areaOf(first) && position(number) >= position(first) && position(number) <= position(last),
+    (number) =>
+      areaOf(number) === areaOf(first) &&
+      position(number) >= position(first) &&
+      position(number) <= position(last),
   );
 }

@@ -15,7 +15,10 @@ export async function printCoverage(root, { brief = false } = {}) {
   const rules = parseRules(await readFile(join(root, 'docs/rules.md'), 'utf8'));
   const tests = (await sourceFiles(root)).filter((path) => /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path));
   const quotes = await Promise.all(
-    tests.map(async (path) => /** @type {[string, string[]]} */ ([path, quotedRules(await readFile(join(root, path), 'utf8'))])),
+    tests.map(
+      async (path) =>
+        /** @type {[string, string[]]} */ ([path, quotedRules(await readFile(join(root, path), 'utf8'))]),
+    ),
   );
   const found = coverage(rules, new Map(quotes));
 
@@ -30,7 +33,8 @@ export async function printCoverage(root, { brief = false } = {}) {
     }
     if (early.length > 0) console.log(`later, but quoted already: ${early.join(', ')}`);
   }
-  for (const mistake of found.unknown) console.log(`There is no rule ${mistake}: quote one of docs/rules.md.`);
+  for (const mistake of found.unknown)
+    console.log(`There is no rule ${mistake}: quote one of docs/rules.md.`);
   console.log(`Rules: ${found.quoted} of ${found.due} quoted by tests, ${found.later.length} later`);
   return found.unknown.length === 0;
 }

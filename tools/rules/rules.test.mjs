@@ -27,8 +27,15 @@ describe('the rules page', () => {
   it('gives its numbers, areas and what waits for which issue, gaps left out', () => {
     const rules = parseRules(page);
     expect(rules.numbers).toEqual(['QA1', 'QA2', 'QA4', 'QB1']);
-    expect([...rules.areas]).toEqual([['QA', 'First area (shell)'], ['QB', 'Second area (works)']]);
-    expect([...rules.later]).toEqual([['QA2', 5], ['QA4', 5], ['QB1', 5]]);
+    expect([...rules.areas]).toEqual([
+      ['QA', 'First area (shell)'],
+      ['QB', 'Second area (works)'],
+    ]);
+    expect([...rules.later]).toEqual([
+      ['QA2', 5],
+      ['QA4', 5],
+      ['QB1', 5],
+    ]);
   });
 
   it('is refused with a number that stands twice, and with a later rule that does not exist', () => {
@@ -45,7 +52,9 @@ describe('quotes', () => {
   });
 
   it('are read from tables of tests too, and from any quotation marks', () => {
-    expect(quotedRules(`it.each([['a', 1]])(${JSON.stringify(`[${'QA1'}] %s`)}, () => {});`)).toEqual(['QA1']);
+    expect(quotedRules(`it.each([['a', 1]])(${JSON.stringify(`[${'QA1'}] %s`)}, () => {});`)).toEqual([
+      'QA1',
+    ]);
     expect(quotedRules(`test(\n  \`[${'QB1'}] "quoted"\`,\n  () => {});`)).toEqual(['QB1']);
   });
 

@@ -25,7 +25,11 @@ async function bundle() {
     resolve: { extensions: ['.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } },
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
       ],
     },
   });
@@ -48,5 +52,8 @@ async function bundle() {
 export async function seedPage(page, filling, account = { id: 'seeded', email: 'asha@example.com' }) {
   const text = await seedScript();
   await page.evaluate(text);
-  await page.evaluate(([who, what]) => globalThis.seedAccount(who, what), /** @type {const} */ ([account, filling]));
+  await page.evaluate(
+    ([who, what]) => globalThis.seedAccount(who, what),
+    /** @type {const} */ ([account, filling]),
+  );
 }

@@ -22,7 +22,8 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
   const server = createHttpServer((request, response) => {
     answer(request, response).catch(async (error) => {
       console.error(error);
-      if (!response.headersSent) refuse(response, await headersOf(folder), 500, 'The server could not read this file.');
+      if (!response.headersSent)
+        refuse(response, await headersOf(folder), 500, 'The server could not read this file.');
       else response.destroy();
     });
   });
@@ -44,7 +45,12 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
     const found = await findFile(folder, path, request.headers.accept ?? '');
     if (!found) return refuse(response, headers, 404, 'Not found.');
     const { body, encoding, etag } = await read(found.file, request.headers['accept-encoding'] ?? '');
-    const known = { ...headers, ETag: etag, 'Cache-Control': cacheControlFor(found.path), Vary: 'Accept-Encoding' };
+    const known = {
+      ...headers,
+      ETag: etag,
+      'Cache-Control': cacheControlFor(found.path),
+      Vary: 'Accept-Encoding',
+    };
     if (knows(request, etag)) return void response.writeHead(304, known).end();
 
     response.writeHead(200, {
@@ -83,14 +89,18 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
  * @returns {Promise<Record<string, string>>}
  */
 const headersOf = (folder) =>
-  readFile(join(folder, 'headers.json'), 'utf8').then(JSON.parse, () => headersFor({ inlineScripts: [], inlineStyles: [] }));
+  readFile(join(folder, 'headers.json'), 'utf8').then(JSON.parse, () =>
+    headersFor({ inlineScripts: [], inlineStyles: [] }),
+  );
 
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {string} etag
  */
 const knows = (request, etag) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /**
  * @param {import('node:http').ServerResponse} response
@@ -99,6 +109,10 @@ const knows = (request, etag) =>
  * @param {string} sentence
  */
 function refuse(response, headers, status, sentence) {
-  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   response.end(`${sentence}\n`);
 }

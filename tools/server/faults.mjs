@@ -20,7 +20,8 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @returns {Promise<boolean>}
  */
 export async function misbehave(fault, response, { headers, closing }) {
-  if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing }).catch(() => response.destroy());
+  if (fault.delayMs)
+    await wait(fault.delayMs, undefined, { signal: closing }).catch(() => response.destroy());
   if (fault.hang) return true;
   if (fault.reset || response.destroyed) {
     response.socket?.resetAndDestroy();

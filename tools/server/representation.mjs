@@ -15,9 +15,15 @@ const twins = /** @type {const} */ ({ br: '.br', gzip: '.gz' });
  * @returns {Encoding[]}
  */
 export function acceptedEncodings(accept) {
-  const refused = /** @param {string} name */ (name) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accept);
-  const named = /** @param {string} name */ (name) => new RegExp(`\\b${name}\\b`).test(accept) && !refused(name);
-  return [...(named('br') ? /** @type {const} */ (['br']) : []), ...(named('gzip') ? /** @type {const} */ (['gzip']) : []), 'identity'];
+  const refused = /** @param {string} name */ (name) =>
+    new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accept);
+  const named = /** @param {string} name */ (name) =>
+    new RegExp(`\\b${name}\\b`).test(accept) && !refused(name);
+  return [
+    ...(named('br') ? /** @type {const} */ (['br']) : []),
+    ...(named('gzip') ? /** @type {const} */ (['gzip']) : []),
+    'identity',
+  ];
 }
 
 /**
@@ -39,7 +45,8 @@ export function representations() {
     const content = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     const etag = `"${content}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     if (encoding === 'identity') return { body: plain, encoding, etag };
-    if (await isFile(file + twins[encoding])) return { body: await readFile(file + twins[encoding]), encoding, etag };
+    if (await isFile(file + twins[encoding]))
+      return { body: await readFile(file + twins[encoding]), encoding, etag };
     const kept = compressed.get(etag) ?? (encoding === 'br' ? brotliTwin(plain) : gzipTwin(plain));
     compressed.set(etag, kept);
     return { body: await kept, encoding, etag };

@@ -7,7 +7,9 @@ const { values } = parseArgs({
 });
 
 const server = await createServer({ folder: values.folder, port: Number(values.port) }).catch((error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is taken. Choose another with --port.` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${values.port} is taken. Choose another with --port.` : error.message,
+  );
   process.exit(1);
 });
 console.log(server.url);

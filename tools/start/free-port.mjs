@@ -23,7 +23,9 @@ export async function freePort(wanted) {
 function isFree(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error) => resolve('code' in error && error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    probe.once('error', (error) =>
+      resolve('code' in error && error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    );
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }

@@ -8,7 +8,9 @@ const neededBytes = 1.5e9;
 
 /** @param {string} root */
 async function lockHash(root) {
-  return createHash('sha256').update(await readFile(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(await readFile(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /**
@@ -30,7 +32,10 @@ export async function installIfNeeded(root, say) {
   await refuseFullDisk(root);
   say('Installing packages (about a minute the first time)...');
   const since = Date.now();
-  const ticking = setInterval(() => say(`  still installing, ${Math.round((Date.now() - since) / 1000)} s`), 10_000);
+  const ticking = setInterval(
+    () => say(`  still installing, ${Math.round((Date.now() - since) / 1000)} s`),
+    10_000,
+  );
   try {
     // Not `npm ci`: it refuses a lock without the binaries of other systems.
     const { code, output } = await runCommand(npm(), ['install', '--no-audit', '--no-fund'], { cwd: root });

@@ -16,7 +16,8 @@ export async function start() {
     options: { port: { type: 'string', default: '4200' }, 'no-install': { type: 'boolean', default: false } },
   });
   const wanted = Number(values.port);
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) fail(`--port takes a number from 1 to 65535, not ${values.port}.`);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
+    fail(`--port takes a number from 1 to 65535, not ${values.port}.`);
 
   if (!values['no-install']) await step('installing packages', () => installIfNeeded(root, say));
   await prepareRelease();
@@ -35,7 +36,9 @@ export async function prepareRelease() {
   say('Building the shell and four modules...');
   await step('building', () => buildApps(root, say));
   const { registry } = await step('writing the release', () => releaseApps({ root }));
-  say(`Release ${registry.revision}: shell ${registry.shell.version}, ${registry.modules.map((one) => `${one.name} ${one.version}`).join(', ')}.`);
+  say(
+    `Release ${registry.revision}: shell ${registry.shell.version}, ${registry.modules.map((one) => `${one.name} ${one.version}`).join(', ')}.`,
+  );
 }
 
 /**

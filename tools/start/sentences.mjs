@@ -10,7 +10,8 @@ export function sentenceFor(error, step) {
     return `The disk is full: free about 1.5 GB and run the command again (while ${step}).`;
   }
   if (code === 'EADDRINUSE') return 'The port is taken: choose another with npm start -- --port 4300.';
-  if (code === 'EACCES' || code === 'EPERM') return `This user may not write here: ${message} (while ${step}).`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `This user may not write here: ${message} (while ${step}).`;
   if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN|ECONNRESET/.test(`${code} ${message}`)) {
     return `The npm registry did not answer: check the connection and run the command again (while ${step}).`;
   }

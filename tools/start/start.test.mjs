@@ -14,7 +14,9 @@ describe('a free port', () => {
   it('is the next one after those that are taken', async () => {
     const taken = createServer();
     const port = await new Promise((resolve) => {
-      taken.listen(0, '127.0.0.1', () => resolve(/** @type {import('node:net').AddressInfo} */ (taken.address()).port));
+      taken.listen(0, '127.0.0.1', () =>
+        resolve(/** @type {import('node:net').AddressInfo} */ (taken.address()).port),
+      );
     });
     expect(await freePort(port)).toBeGreaterThan(port);
     await new Promise((resolve) => taken.close(resolve));
@@ -34,7 +36,10 @@ describe('the install step', () => {
   it('is due without a stamp, and again once the lock file changes', async () => {
     expect(await needsInstall(root)).toBe(true);
     const lock = await readFile(join(root, 'package-lock.json'));
-    await writeFile(join(root, 'node_modules/.dayloom-install'), `${createHash('sha256').update(lock).digest('hex')}\n`);
+    await writeFile(
+      join(root, 'node_modules/.dayloom-install'),
+      `${createHash('sha256').update(lock).digest('hex')}\n`,
+    );
     expect(await needsInstall(root)).toBe(false);
     await writeFile(join(root, 'package-lock.json'), '{"lock":2}');
     expect(await needsInstall(root)).toBe(true);
@@ -43,10 +48,18 @@ describe('the install step', () => {
 
 describe('one clear sentence', () => {
   it('is said for a full disk, a taken port, a silent registry and anything else', () => {
-    expect(sentenceFor(Object.assign(new Error('x'), { code: 'ENOSPC' }), 'building')).toMatch(/^The disk is full/);
-    expect(sentenceFor(new Error('npm error ENOSPC: no space left'), 'installing')).toMatch(/^The disk is full/);
-    expect(sentenceFor(Object.assign(new Error('x'), { code: 'EADDRINUSE' }), 'serving')).toMatch(/^The port is taken/);
-    expect(sentenceFor(new Error('npm error code ENOTFOUND'), 'installing packages')).toMatch(/registry did not answer/);
+    expect(sentenceFor(Object.assign(new Error('x'), { code: 'ENOSPC' }), 'building')).toMatch(
+      /^The disk is full/,
+    );
+    expect(sentenceFor(new Error('npm error ENOSPC: no space left'), 'installing')).toMatch(
+      /^The disk is full/,
+    );
+    expect(sentenceFor(Object.assign(new Error('x'), { code: 'EADDRINUSE' }), 'serving')).toMatch(
+      /^The port is taken/,
+    );
+    expect(sentenceFor(new Error('npm error code ENOTFOUND'), 'installing packages')).toMatch(
+      /registry did not answer/,
+    );
     expect(sentenceFor(new Error('odd'), 'building')).toBe('Failed while building: odd');
   });
 });

@@ -63,10 +63,12 @@ export function localAccounts(options: LocalOptions): Accounts {
       return isAccount(entry) ? entry : undefined;
     });
 
+  /** Answers false, and writes nothing, where the e-mail has been taken by now. */
   const add = (account: Account) =>
     connection.run([store], 'readwrite', async (transaction) => {
-      if (await transaction.objectStore(store).get(account.email)) throw refusal('email-taken');
+      if (await transaction.objectStore(store).get(account.email)) return false;
       unwrap(transaction).objectStore(store).put(account);
+      return true;
     });
 
   const removeAccount = (email: string) =>
@@ -92,7 +94,8 @@ export function localAccounts(options: LocalOptions): Accounts {
     if (reason !== undefined) throw refusal('unknown', reason);
     if (await find(email)) throw refusal('email-taken');
     const user: User = { id: options.newId() as UserId, email };
-    await add({ ...user, password: await hashPassword(password) });
+    const isAdded = await add({ ...user, password: await hashPassword(password) });
+    if (!isAdded) throw refusal('email-taken');
     // Without its user document the account goes too: the person can press the button again (AU19).
     await writeProfile(user.id, profile).catch(async (error: unknown) => {
       await removeAccount(email).catch(() => undefined);

@@ -2,7 +2,8 @@ import type { Filter, Query, Scalar } from '@dayloom/data';
 
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-const compare = (a: unknown, b: unknown): number => ((a as Scalar) < (b as Scalar) ? -1 : Number((a as Scalar) > (b as Scalar)));
+const compare = (a: unknown, b: unknown): number =>
+  (a as Scalar) < (b as Scalar) ? -1 : Number((a as Scalar) > (b as Scalar));
 
 const fits = (record: AnyRecord, { field, is, value }: Filter) => {
   const order = compare(record[field], value);
@@ -14,7 +15,8 @@ const fits = (record: AnyRecord, { field, is, value }: Filter) => {
 export function answerByHand(query: Query<unknown>, records: readonly AnyRecord[]): readonly AnyRecord[] {
   if (query.id !== undefined) return records.filter((record) => record.id === query.id);
   const range = query.filters.find(({ is }) => is !== '==');
-  const orders = query.orders.length > 0 || !range ? query.orders : [{ field: range.field, direction: 'asc' }];
+  const orders =
+    query.orders.length > 0 || !range ? query.orders : [{ field: range.field, direction: 'asc' }];
   const sign = orders[0]?.direction === 'desc' ? -1 : 1;
   return records
     .filter((record) => query.filters.every((filter) => fits(record, filter)))

@@ -125,7 +125,10 @@ export const aSuggestion = (user: UserId, overrides: Partial<Suggestion> = {}): 
   ...overrides,
 });
 
-export const aMeditationSession = (user: UserId, overrides: Partial<MeditationSession> = {}): MeditationSession => ({
+export const aMeditationSession = (
+  user: UserId,
+  overrides: Partial<MeditationSession> = {},
+): MeditationSession => ({
   id: anId('meditation'),
   userId: user,
   duration: 600,
@@ -133,7 +136,10 @@ export const aMeditationSession = (user: UserId, overrides: Partial<MeditationSe
   ...overrides,
 });
 
-export const meditationStatsFor = (user: UserId, overrides: Partial<MeditationStats> = {}): MeditationStats => ({
+export const meditationStatsFor = (
+  user: UserId,
+  overrides: Partial<MeditationStats> = {},
+): MeditationStats => ({
   id: user,
   userId: user,
   currentStreak: 1,

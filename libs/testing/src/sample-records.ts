@@ -34,8 +34,10 @@ export interface Sample {
   readonly records: readonly AnyRecord[];
 }
 
-const several = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
-const pick = <T>(choices: readonly [T, ...T[]], place: number): T => choices[place % choices.length] ?? choices[0];
+const several = <T>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place));
+const pick = <T>(choices: readonly [T, ...T[]], place: number): T =>
+  choices[place % choices.length] ?? choices[0];
 
 // Values repeat every few records, so that every order has ties and every filter has hits and misses.
 const dayOf = (place: number) => `2026-03-0${3 + (place % 5)}` as PlanDay;
@@ -62,20 +64,29 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
         }),
       ),
     },
-    { kind: goals, records: several(12, (n) => aGoal(user, { type: pick(goalTypes, n), createdAt: momentOf(n * 3) })) },
+    {
+      kind: goals,
+      records: several(12, (n) => aGoal(user, { type: pick(goalTypes, n), createdAt: momentOf(n * 3) })),
+    },
     {
       kind: reminders,
       records: several(9, (n) => aReminder(user, { dateTime: `2026-03-0${3 + (n % 5)}T12:00:00.000Z` })),
     },
     {
       kind: schedules,
-      records: several(12, (n) => anActivity(user, { date: dayOf(n), startTime: `1${(n * 3) % 4}:30` as ClockTime })),
+      records: several(12, (n) =>
+        anActivity(user, { date: dayOf(n), startTime: `1${(n * 3) % 4}:30` as ClockTime }),
+      ),
     },
     { kind: notes, records: several(7, (n) => aNote(user, { createdAt: momentOf(n * 3) })) },
     {
       kind: timerHistory,
       records: several(9, (n) =>
-        aTimerSession(user, { type: n % 2 ? 'focus' : 'stopwatch', duration: 60 * (n + 1), createdAt: momentOf(n * 3) }),
+        aTimerSession(user, {
+          type: n % 2 ? 'focus' : 'stopwatch',
+          duration: 60 * (n + 1),
+          createdAt: momentOf(n * 3),
+        }),
       ),
     },
     { kind: suggestions, records: several(5, (n) => aSuggestion(user, { createdAt: momentOf(n * 3) })) },

@@ -1,5 +1,11 @@
 /// <reference path="./css-modules.d.ts" />
-export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './controls/button.tsx';
+export {
+  Button,
+  buttonClass,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './controls/button.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { RadioCards, type RadioCard, type RadioCardsProps } from './controls/radio-cards.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from './controls/segmented.tsx';

@@ -20,12 +20,16 @@ const source: ModuleSource = {
   load: async ({ name }) => (await loads[name]!()).default,
 };
 
-const choices = [works, planner, focus, wellbeing].map(
-  (descriptor): ModuleChoice => ({
-    entry: readModuleEntry({ name: descriptor.name, version: 'one-build', entry: '/none', files: {}, descriptor }),
-    origin: 'live',
+const choices = [works, planner, focus, wellbeing].map((descriptor): ModuleChoice => ({
+  entry: readModuleEntry({
+    name: descriptor.name,
+    version: 'one-build',
+    entry: '/none',
+    files: {},
+    descriptor,
   }),
-);
+  origin: 'live',
+}));
 
 const ready: Modules = {
   phase: 'ready',

@@ -14,9 +14,12 @@ export default {
   entry: { main: './src/main.ts' },
   output: { ...output('one_build'), path: join(here, '../../../.cache/bench/apps/shell/dist') },
   plugins: [
-    new rspack.NormalModuleReplacementPlugin(/\/modules\/modules\.ts$|^\.\/modules\.ts$/, (/** @type {any} */ data) => {
-      if (!data.contextInfo?.issuer?.includes('one-build')) data.request = join(here, 'modules.ts');
-    }),
+    new rspack.NormalModuleReplacementPlugin(
+      /\/modules\/modules\.ts$|^\.\/modules\.ts$/,
+      (/** @type {any} */ data) => {
+        if (!data.contextInfo?.issuer?.includes('one-build')) data.request = join(here, 'modules.ts');
+      },
+    ),
     new rspack.NormalModuleReplacementPlugin(/\/modules\/federation\.ts$/, join(here, 'federation.ts')),
     new VouchedScripts(),
     new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),

@@ -31,7 +31,13 @@ export function NoteEditor({ note, onDone }: NoteEditorProps) {
     if (saved) onDone();
   });
   return (
-    <form className={styles.editor} aria-label={`Edit ${note.title}`} noValidate onSubmit={form.submit} onKeyDown={saveKeys}>
+    <form
+      className={styles.editor}
+      aria-label={`Edit ${note.title}`}
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={saveKeys}
+    >
       <NoteFields form={form} />
       <div className={styles.buttons}>
         <Button onClick={onDone}>Cancel</Button>

@@ -7,7 +7,12 @@ import type { NoteForm } from './use-note-form.ts';
 export function NoteFields({ form: { draft, errors, change } }: { form: NoteForm }) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const field = (name: keyof NoteDraft) => ({ name, required: true, value: draft[name], error: errors[name] });
+  const field = (name: keyof NoteDraft) => ({
+    name,
+    required: true,
+    value: draft[name],
+    error: errors[name],
+  });
   return (
     <>
       <TextField

@@ -17,12 +17,16 @@ export default function Notes() {
   const list = useRecords(notesOf(user.id).first(shown), { failed, keep: true });
   const count = useCount(notesOf(user.id));
   const addButton = useRef<HTMLButtonElement>(null);
-  const total = count.phase === 'ready' ? count.value : 0;
+  // Without a count a full window may well have more behind it.
+  const hasMore = (read: number) => (count.phase === 'ready' ? count.value > read : read >= shown);
 
   return (
     <Page
       title="Notes"
       width="narrow"
+      meta={
+        count.phase === 'ready' && count.value > 0 && (count.value === 1 ? '1 note' : `${count.value} notes`)
+      }
       actions={
         <Button ref={addButton} variant="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
           Add Note
@@ -32,7 +36,9 @@ export default function Notes() {
       <Listing
         of={list}
         failed={failed}
-        empty={<EmptyState text="No notes yet" detail="Write down what should not be forgotten." drawing="note" />}
+        empty={
+          <EmptyState text="No notes yet" detail="Write down what should not be forgotten." drawing="note" />
+        }
         skeletonRows={3}
         rowHeight={132}
       >
@@ -44,7 +50,7 @@ export default function Notes() {
                 <NoteCard key={note.id} note={note} onDeleted={() => addButton.current?.focus()} />
               ))}
             </List>
-            {total > records.length && (
+            {hasMore(records.length) && (
               <Button block onClick={() => setShown(shown + step)}>
                 Show more
               </Button>

@@ -21,5 +21,13 @@ export function AddGoalDialog({ onClose, onAdded }: AddGoalDialogProps) {
     });
     if (saved) onAdded(fields.type);
   };
-  return <GoalDialog title="Add Goal" submitLabel="Add Goal" initial={newGoalDraft()} save={add} onClose={onClose} />;
+  return (
+    <GoalDialog
+      title="Add Goal"
+      submitLabel="Add Goal"
+      initial={newGoalDraft()}
+      save={add}
+      onClose={onClose}
+    />
+  );
 }

@@ -18,5 +18,13 @@ export function EditGoalDialog({ goal, onClose }: EditGoalDialogProps) {
     });
     if (saved) onClose();
   };
-  return <GoalDialog title="Edit Goal" submitLabel="Save Changes" initial={draftOfGoal(goal)} save={edit} onClose={onClose} />;
+  return (
+    <GoalDialog
+      title="Edit Goal"
+      submitLabel="Save Changes"
+      initial={draftOfGoal(goal)}
+      save={edit}
+      onClose={onClose}
+    />
+  );
 }

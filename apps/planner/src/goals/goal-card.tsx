@@ -47,7 +47,13 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
         )}
       </div>
       <div className={styles.actions}>
-        <IconButton label="Edit goal" icon={<PencilIcon />} size="small" aria-describedby={titleId} onClick={() => onEdit(goal)} />
+        <IconButton
+          label="Edit goal"
+          icon={<PencilIcon />}
+          size="small"
+          aria-describedby={titleId}
+          onClick={() => onEdit(goal)}
+        />
         <IconButton
           label="Delete goal"
           icon={<TrashIcon />}

@@ -11,20 +11,30 @@ import { type GoalList, goalsFailed } from './use-goal-lists.ts';
 interface GoalColumnProps extends GoalList {
   /** Whether this is the column that a phone shows. */
   chosen: boolean;
+  /** How many goals were asked for. */
+  shown: number;
   onEdit: (goal: Goal) => void;
   onMore: () => void;
 }
 
-export function GoalColumn({ type, list, chosen, onEdit, onMore }: GoalColumnProps) {
+export function GoalColumn({ type, list, chosen, shown, onEdit, onMore }: GoalColumnProps) {
   const user = useUser();
   const count = useCount(goalsOfType(user.id, type));
   const headingId = useId();
   const column = useRef<HTMLElement>(null);
-  const total = count.phase === 'ready' ? count.value : 0;
+  const total = count.phase === 'ready' && count.value > 0 && count.value;
+  // Without a count a full window may well have more behind it.
+  const hasMore = (read: number) => (count.phase === 'ready' ? count.value > read : read >= shown);
 
   return (
-    <section ref={column} tabIndex={-1} className={styles.column} data-chosen={chosen} aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title={goalColumns[type]} meta={total > 0 && total} />
+    <section
+      ref={column}
+      tabIndex={-1}
+      className={styles.column}
+      data-chosen={chosen}
+      aria-labelledby={headingId}
+    >
+      <SectionHeading id={headingId} title={goalColumns[type]} meta={total} />
       <Listing
         of={list}
         failed={goalsFailed}
@@ -41,10 +51,15 @@ export function GoalColumn({ type, list, chosen, onEdit, onMore }: GoalColumnPro
             <List className={styles.goals}>
               {openFirst(goals).map((goal) => (
                 // The pressed button goes with its goal, so the focus moves to the column.
-                <GoalCard key={goal.id} goal={goal} onEdit={onEdit} onDeleted={() => column.current?.focus()} />
+                <GoalCard
+                  key={goal.id}
+                  goal={goal}
+                  onEdit={onEdit}
+                  onDeleted={() => column.current?.focus()}
+                />
               ))}
             </List>
-            {total > goals.length && (
+            {hasMore(goals.length) && (
               <Button block onClick={onMore}>
                 Show more
               </Button>

@@ -6,7 +6,8 @@ const mostCharacters = 240;
 const mostLines = 5;
 
 /** Whether a description is folded at first, so that one long goal does not push the others out of sight. */
-const isLong = (text: string) => text.length > mostCharacters || text.split('\n', mostLines + 1).length > mostLines;
+const isLong = (text: string) =>
+  text.length > mostCharacters || text.split('\n', mostLines + 1).length > mostLines;
 
 export function GoalDescription({ text }: { text: string }) {
   const id = useId();

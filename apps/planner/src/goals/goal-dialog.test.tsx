@@ -38,7 +38,12 @@ describe('adding a goal', () => {
   it('[GL5] [GL6] offers type, title, description and deadline, with the weekly type preselected', async () => {
     await openAdd();
     const type = dialog().getByLabelText<HTMLSelectElement>('Goal Type');
-    expect([...type.options].map(({ text }) => text)).toEqual(['Weekly Goal', 'Monthly Goal', 'Yearly Goal', 'Future Goal']);
+    expect([...type.options].map(({ text }) => text)).toEqual([
+      'Weekly Goal',
+      'Monthly Goal',
+      'Yearly Goal',
+      'Future Goal',
+    ]);
     expect(type.value).toBe('weekly');
     expect(field('Description').getAttribute('rows')).toBe('3');
     expect(field('Deadline (Optional)').type).toBe('date');
@@ -72,7 +77,9 @@ describe('adding a goal', () => {
       completed: false,
       createdAt: shell.clock.now().toISOString(),
     });
-    expect(within(await screen.findByRole('region', { name: 'Monthly Goals' })).getByText('Read a book')).toBeTruthy();
+    expect(
+      within(await screen.findByRole('region', { name: 'Monthly Goals' })).getByText('Read a book'),
+    ).toBeTruthy();
   });
 
   it('[GL2] [DA3] keeps the deadline as the calendar day that was chosen', async () => {
@@ -102,22 +109,25 @@ describe('adding a goal', () => {
   });
 
   it.each([
-    { rule: 'LM1', name: 'Title', other: 'Description', limit: limits.title },
-    { rule: 'LM2', name: 'Description', other: 'Title', limit: limits.description },
-  ])('[$rule] [LM5] accepts $name at its limit and refuses one more, uncut', async ({ name, other, limit }) => {
-    const { shell, stored } = await openAdd();
-    fill(other, 'x');
-    fill(name, 'x'.repeat(limit + 1));
-    await press('Add Goal');
-    expect(shell.shown[0]?.message).toBe(`${name} must be at most ${limit} characters`);
-    expect(dialog().getByText(`${name} must be at most ${limit} characters`)).toBeTruthy();
-    expect(field(name).value).toHaveLength(limit + 1);
-    expect(await stored()).toEqual([]);
-    fill(name, 'x'.repeat(limit));
-    await press('Add Goal');
-    await closed();
-    expect(await stored()).toHaveLength(1);
-  });
+    { name: 'Title', other: 'Description', limit: limits.title },
+    { name: 'Description', other: 'Title', limit: limits.description },
+  ])(
+    '[LM1] [LM2] [LM5] accepts a text at its limit and refuses one more, uncut: %o',
+    async ({ name, other, limit }) => {
+      const { shell, stored } = await openAdd();
+      fill(other, 'x');
+      fill(name, 'x'.repeat(limit + 1));
+      await press('Add Goal');
+      expect(shell.shown[0]?.message).toBe(`${name} must be at most ${limit} characters`);
+      expect(dialog().getByText(`${name} must be at most ${limit} characters`)).toBeTruthy();
+      expect(field(name).value).toHaveLength(limit + 1);
+      expect(await stored()).toEqual([]);
+      fill(name, 'x'.repeat(limit));
+      await press('Add Goal');
+      await closed();
+      expect(await stored()).toHaveLength(1);
+    },
+  );
 
   it('[OF11] pressing the button many times makes one goal', async () => {
     const { stored } = await openAdd();

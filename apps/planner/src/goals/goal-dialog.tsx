@@ -1,4 +1,11 @@
-import { checkGoalDraft, type GoalDraft, type GoalFields, goalOptions, type GoalType, goalTypes } from '@dayloom/domain';
+import {
+  checkGoalDraft,
+  type GoalDraft,
+  type GoalFields,
+  goalOptions,
+  type GoalType,
+  goalTypes,
+} from '@dayloom/domain';
 import { useAction, useToasts } from '@dayloom/platform';
 import { Button, DateField, Dialog, SelectField, TextArea, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

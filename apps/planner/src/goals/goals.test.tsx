@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import type { Change } from '@dayloom/data';
-import { goalsOf } from '@dayloom/data';
-import { type PlanDay } from '@dayloom/domain';
+import { type Change, goalsOf } from '@dayloom/data';
+import type { Instant, PlanDay } from '@dayloom/domain';
 import { TestFrame, testUser } from '@dayloom/platform/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +23,6 @@ async function open(seed: readonly Change[] = []) {
 }
 
 const column = (name: string) => screen.findByRole('region', { name });
-const button = (name: string) => screen.getByRole('button', { name });
 const goalNamed = async (title: string) => (await screen.findByText(title)).closest('li')!;
 const isStruck = (title: string) => screen.getByText(title).dataset['done'] === 'true';
 
@@ -78,7 +76,10 @@ describe('the goals screen', () => {
   });
 
   it('[GL3] a completed goal sinks below the open ones and keeps the focus', async () => {
-    const { person } = await open([sampleGoal('a'), sampleGoal('b', { createdAt: '2026-03-02T08:00:00.000Z' as never })]);
+    const { person } = await open([
+      sampleGoal('a'),
+      sampleGoal('b', { createdAt: '2026-03-02T08:00:00.000Z' as Instant }),
+    ]);
     const newest = within(await goalNamed('Goal b'));
     await person.click(newest.getByRole('button', { name: 'Mark as completed' }));
     const again = await screen.findByRole('button', { name: 'Mark as not completed' });
@@ -92,13 +93,17 @@ describe('the goals screen', () => {
     const goal = within(await goalNamed('Goal a'));
     world.break();
     await world.person.click(goal.getByRole('button', { name: 'Mark as completed' }));
-    await waitFor(() => expect(world.shell.shown.map(({ message }) => message)).toEqual(['Failed to update goal']));
+    await waitFor(() =>
+      expect(world.shell.shown.map(({ message }) => message)).toEqual(['Failed to update goal']),
+    );
     expect(goal.getByRole('button', { name: 'Mark as completed' })).toBeTruthy();
     expect(isStruck('Goal a')).toBe(false);
   });
 
   it('[GL9] [SH13] [ER38] a deleted goal comes back with its id and completed state', async () => {
-    const { person, shell, stored } = await open([sampleGoal('a', { completed: true, deadline: '2026-05-01' as PlanDay })]);
+    const { person, shell, stored } = await open([
+      sampleGoal('a', { completed: true, deadline: '2026-05-01' as PlanDay }),
+    ]);
     const before = await stored();
     await person.click(within(await goalNamed('Goal a')).getByRole('button', { name: 'Delete goal' }));
     expect(await screen.findByText('No weekly goals yet')).toBeTruthy();
@@ -143,11 +148,12 @@ describe('the goals screen', () => {
   it('[DA20] reads a column in windows of 50, counts all of it, and shows more when asked', async () => {
     const { person } = await open(Array.from({ length: 51 }, (_, place) => sampleGoal(`g${place}`)));
     const weekly = within(await column('Weekly Goals'));
-    expect(await weekly.findAllByRole('listitem')).toHaveLength(50);
+    // By text: roles of hundreds of elements take seconds to work out in jsdom.
+    expect(await weekly.findAllByText(/^Goal g/)).toHaveLength(50);
     expect(await weekly.findByText('51')).toBeTruthy();
-    await person.click(button('Show more'));
-    await waitFor(() => expect(weekly.getAllByRole('listitem')).toHaveLength(51));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await person.click(screen.getByText('Show more'));
+    await waitFor(() => expect(weekly.getAllByText(/^Goal g/)).toHaveLength(51));
+    expect(screen.queryByText('Show more')).toBeNull();
   });
 
   it('[KA1] the column a phone shows is a choice kept in the address', async () => {

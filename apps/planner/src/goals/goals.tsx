@@ -9,7 +9,12 @@ import * as styles from './goals.module.css';
 import { useGoalList, useGoalLists } from './use-goal-lists.ts';
 
 const step = 50;
-const firstWindow: Readonly<Record<GoalType, number>> = { weekly: step, monthly: step, yearly: step, future: step };
+const firstWindow: Readonly<Record<GoalType, number>> = {
+  weekly: step,
+  monthly: step,
+  yearly: step,
+  future: step,
+};
 
 const tabs: readonly { value: GoalType; label: string }[] = [
   { value: 'weekly', label: 'Weekly' },
@@ -54,6 +59,7 @@ export default function Goals() {
             type={type}
             list={list}
             chosen={type === chosen}
+            shown={windows[type]}
             onEdit={(goal) => setForm({ shows: 'edit', goal })}
             onMore={() => setWindows({ ...windows, [type]: windows[type] + step })}
           />

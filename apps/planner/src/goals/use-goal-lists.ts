@@ -18,7 +18,9 @@ export function useGoalList<Type extends GoalType>(type: Type, first: number): G
 }
 
 /** The lists of one screen: those that fail together are told once and retried together. */
-export function useGoalLists<Type extends GoalType>(lists: readonly GoalList<Type>[]): readonly GoalList<Type>[] {
+export function useGoalLists<Type extends GoalType>(
+  lists: readonly GoalList<Type>[],
+): readonly GoalList<Type>[] {
   const toasts = useToasts();
   const failures = lists.flatMap(({ list }) => (list.phase === 'failed' ? [list] : []));
   const failed = failures.length > 0;

@@ -28,7 +28,9 @@ describe('My Goals on home', () => {
       sampleGoal('m', { type: 'monthly', completed: true }),
       sampleGoal('f', { type: 'future' }),
     ]);
-    expect(await within(await screen.findByRole('list', { name: 'Weekly Goals' })).findAllByRole('listitem')).toHaveLength(3);
+    expect(
+      await within(await screen.findByRole('list', { name: 'Weekly Goals' })).findAllByRole('listitem'),
+    ).toHaveLength(3);
     const monthly = within(await screen.findByRole('list', { name: 'Monthly Goals' })).getByRole('listitem');
     expect(monthly.textContent).toContain('Goal m');
     expect(monthly.textContent).toContain('completed');
@@ -39,7 +41,8 @@ describe('My Goals on home', () => {
 
   it('[HM8] says which columns have no goals', async () => {
     await open();
-    for (const type of ['weekly', 'monthly', 'yearly']) expect(await screen.findByText(`No ${type} goals set`)).toBeTruthy();
+    for (const type of ['weekly', 'monthly', 'yearly'])
+      expect(await screen.findByText(`No ${type} goals set`)).toBeTruthy();
   });
 
   it('[HM9] Add Goal leads to the goals screen', async () => {

@@ -2,13 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { backend, preloadConfig } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
 import { preloadFirstScreen } from '../modules/preload-first-screen.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
-import { makeRouter } from './routes.tsx';
+import { App } from './app.tsx';
 
 /** Asks for everything the first screen needs side by side, then renders. */
 export function start() {
@@ -29,7 +28,7 @@ export function start() {
     <StrictMode>
       <JotaiProvider store={store}>
         <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={makeRouter()} />
+          <App />
         </QueryClientProvider>
       </JotaiProvider>
     </StrictMode>,

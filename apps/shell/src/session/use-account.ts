@@ -8,8 +8,10 @@ import { sessionAtom } from './session.ts';
 
 interface Telling {
   readonly done: string;
-  /** The head of the error toast; the provider's message in plain words stands below it (ER1). */
+  /** Said where the provider's message has no plain words. */
   readonly failed: string;
+  /** `failed` heads the toast in any case, and the provider's message in plain words stands below it (ER7, ER9). */
+  readonly headed?: boolean;
 }
 
 /** The account operations of the forms. Each answers false when it failed, after telling why (AU19). */
@@ -17,13 +19,16 @@ export function useAccount() {
   const setSession = useSetAtom(sessionAtom);
 
   const run = useCallback(
-    async (operation: (accounts: Accounts) => Promise<void>, { done, failed }: Telling): Promise<boolean> => {
+    async (
+      operation: (accounts: Accounts) => Promise<void>,
+      { done, failed, headed = false }: Telling,
+    ): Promise<boolean> => {
       try {
         await operation((await backend()).accounts);
         toasts.success(done);
         return true;
       } catch (error) {
-        toasts.error(sentenceOf(error) ?? failed, error);
+        toasts.error(headed ? failed : (sentenceOf(error) ?? failed), error);
         return false;
       }
     },
@@ -48,6 +53,7 @@ export function useAccount() {
       run(async (accounts) => enter(await accounts.signUp(details), false), {
         done: 'Account created successfully!',
         failed: 'Failed to create account',
+        headed: true,
       }),
     signInWithGoogle: (remember: boolean) =>
       run(async (accounts) => enter(await accounts.signInWithGoogle(), remember), {
@@ -58,6 +64,7 @@ export function useAccount() {
       run((accounts) => accounts.sendReset(email), {
         done: 'Password reset email sent! Please check your inbox.',
         failed: 'Failed to send reset email. Please check the email address.',
+        headed: true,
       }),
   };
 }

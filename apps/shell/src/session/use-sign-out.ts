@@ -19,7 +19,7 @@ export function useSignOutOfSession() {
         toasts.error(failure, error);
         return false;
       }
-      await navigate('/');
+      void navigate('/');
       setSession({ phase: 'signed-out' });
       toasts.success(message);
       return true;

@@ -14,10 +14,12 @@ type Show = (toast: Toast) => void;
 /** Messages told before the toast library has arrived wait here. */
 const waiting: Toast[] = [];
 let show: Show | undefined;
-let asked = false;
 let askForLibrary: () => void = () => undefined;
 
-/** The shell's frame says how to fetch the toast library: nothing is fetched before there is something to say. */
+/**
+ * The shell's frame says how to fetch the toast library: nothing is fetched before there is something to say.
+ * Asked again with every message until the library is there, so that a failed fetch is made up for.
+ */
 export function whenFirstTold(fetchLibrary: () => void) {
   askForLibrary = fetchLibrary;
   if (waiting.length > 0) askForLibrary();
@@ -35,8 +37,6 @@ function tell(toast: Toast) {
     return;
   }
   waiting.push(toast);
-  if (asked) return;
-  asked = true;
   askForLibrary();
 }
 

@@ -1,5 +1,13 @@
 import { create, patch } from '@dayloom/data';
-import { checkProfileDraft, nowOf, type ProfileDraft, profileDraftOf, profileLabels, type UserProfile, users } from '@dayloom/domain';
+import {
+  checkProfileDraft,
+  nowOf,
+  type ProfileDraft,
+  profileDraftOf,
+  profileLabels,
+  type UserProfile,
+  users,
+} from '@dayloom/domain';
 import { useAction, useClock, useSave, useToasts, useUser } from '@dayloom/platform';
 import { Button, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -19,7 +27,10 @@ function useSaveProfile(profile: UserProfile | undefined) {
   const save = useSave();
   const outcome = { done: 'Profile updated successfully', failed: 'Failed to update profile' };
   return (fields: ProfileDraft) =>
-    save([profile ? patch(users, id, fields) : create(users, id, { ...fields, email, createdAt: nowOf(clock) })], outcome);
+    save(
+      [profile ? patch(users, id, fields) : create(users, id, { ...fields, email, createdAt: nowOf(clock) })],
+      outcome,
+    );
 }
 
 export function AccountEditor({ profile, onDone }: AccountEditorProps) {

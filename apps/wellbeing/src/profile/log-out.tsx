@@ -6,7 +6,11 @@ export function LogOut() {
   const signOut = useSignOut();
   const leaving = useAction(() => signOut('Logged out successfully', 'Failed to log out'));
   return (
-    <Button icon={<LogOutIcon aria-hidden="true" />} pending={leaving.pending} onClick={() => void leaving.run()}>
+    <Button
+      icon={<LogOutIcon aria-hidden="true" />}
+      pending={leaving.pending}
+      onClick={() => void leaving.run()}
+    >
       Logout
     </Button>
   );

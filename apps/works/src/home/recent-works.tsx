@@ -1,7 +1,16 @@
 import { worksOf } from '@dayloom/data';
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, paths, useRecords, useToday, useUser } from '@dayloom/platform';
-import { buttonClass, Card, EmptyState, List, Listing, PriorityBadge, Row, SectionHeading } from '@dayloom/ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  List,
+  Listing,
+  PriorityBadge,
+  Row,
+  SectionHeading,
+} from '@dayloom/ui';
 import { DaysLeft } from '../work/days-left.tsx';
 import { worksFailed } from '../work/sentences.ts';
 import * as styles from './recent-works.module.css';

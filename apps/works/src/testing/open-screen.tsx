@@ -1,11 +1,14 @@
 import type { Shell } from '@dayloom/platform';
 import { TestFrame } from '@dayloom/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+// A busy machine is slow; an answer that never comes still fails the test.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Place {
   readonly path?: string;

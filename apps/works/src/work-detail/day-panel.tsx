@@ -32,7 +32,13 @@ export function DayPanel({ work, day, today }: DayPanelProps) {
         </div>
       )}
       <div className={styles.tasks}>
-        <Listing of={tasks} failed={workFailed} empty={<EmptyState compact text="No tasks for this day" />} skeletonRows={3} rowHeight={52}>
+        <Listing
+          of={tasks}
+          failed={workFailed}
+          empty={<EmptyState compact text="No tasks for this day" />}
+          skeletonRows={3}
+          rowHeight={52}
+        >
           {(records) => (
             <List aria-labelledby="day">
               {records.map((task) => (

@@ -43,7 +43,12 @@ export function OpenWork({ work, deletion }: OpenWorkProps) {
           <Menu
             label="More actions"
             items={[
-              { label: 'Delete Work', icon: <TrashIcon />, tone: 'danger', onSelect: () => setAsking('delete') },
+              {
+                label: 'Delete Work',
+                icon: <TrashIcon />,
+                tone: 'danger',
+                onSelect: () => setAsking('delete'),
+              },
             ]}
           />
         </>

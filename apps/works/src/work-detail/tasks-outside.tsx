@@ -22,8 +22,8 @@ function Told({ work, startDate, endDate }: { work: Work; startDate: PlanDay; en
   if (outside === 0) return null;
   return (
     <Notice tone="warning" role="status">
-      {outside === 1 ? '1 task lies' : `${tasksText(outside)} lie`} outside these days. Kept, and shown again once the work
-      is widened.
+      {outside === 1 ? '1 task lies' : `${tasksText(outside)} lie`} outside these days. Kept, and shown again
+      once the work is widened.
     </Notice>
   );
 }

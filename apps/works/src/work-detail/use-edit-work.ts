@@ -8,7 +8,8 @@ const outcome = { done: 'Work updated successfully', failed: 'Failed to update w
 export function useEditWork(work: Work, onSaved: () => void) {
   const save = useSave();
   return useAction(async (fields: WorkFields) => {
-    const clear = fields.description === undefined && work.description !== undefined ? (['description'] as const) : [];
+    const clear =
+      fields.description === undefined && work.description !== undefined ? (['description'] as const) : [];
     if (await save([patch(works, work.id, fields, clear)], outcome)) onSaved();
   });
 }

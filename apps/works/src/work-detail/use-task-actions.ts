@@ -12,7 +12,10 @@ function focusAfter(pressed: HTMLElement): HTMLElement | null | undefined {
   const row = pressed.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   const label = pressed.getAttribute('aria-label');
-  return beside?.querySelector<HTMLElement>(`[aria-label="${label}"]`) ?? row?.closest('section')?.querySelector('input');
+  return (
+    beside?.querySelector<HTMLElement>(`[aria-label="${label}"]`) ??
+    row?.closest('section')?.querySelector('input')
+  );
 }
 
 /** Ticking and deleting one task; each touches that record alone (DA27). */

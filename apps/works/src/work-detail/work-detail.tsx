@@ -24,6 +24,6 @@ export default function WorkDetail() {
     );
   }
   // While its own deletion leads to the dashboard, the work is not missing.
-  if (found.phase === 'loading' || deletion.pending) return <LoadingState />;
+  if (found.phase === 'loading' || deletion.leaving) return <LoadingState />;
   return <WorkNotFound />;
 }

@@ -9,9 +9,11 @@ function preloadFile(file: string) {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = file.endsWith('.css') ? 'style' : 'script';
-  link.crossOrigin = 'anonymous';
-  const hash = hashOf(file);
-  if (hash && link.as === 'script') link.integrity = hash;
+  // A preload only counts when it asks exactly as the loader will: scripts with a hash, styles plainly.
+  if (link.as === 'script') {
+    link.crossOrigin = 'anonymous';
+    link.integrity = hashOf(file);
+  }
   link.href = file;
   document.head.append(link);
 }

@@ -70,14 +70,19 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
     it('[AU18] one e-mail makes one account, in whatever case it is typed', async () => {
       const details = aSignUp();
       const user = await accounts.signUp(details);
-      await refused(accounts.signUp({ ...details, email: ` ${details.email.toUpperCase()} ` }), 'email-taken');
+      await refused(
+        accounts.signUp({ ...details, email: ` ${details.email.toUpperCase()} ` }),
+        'email-taken',
+      );
       expect(await accounts.signIn(` ${details.email.toUpperCase()}`, details.password)).toEqual(user);
     });
 
     it('[AC12] two accounts on one device have different ids', async () => {
       const [ada, bob] = [await accounts.signUp(aSignUp()), await accounts.signUp(aSignUp())];
       expect(ada.id).not.toBe(bob.id);
-      await expect(world.storeOf(bob).get(profileOf(ada.id))).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(world.storeOf(bob).get(profileOf(ada.id))).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
     });
 
     it('[AU8] a remembered user whom the service does not know is not known', async () => {

@@ -43,7 +43,11 @@ export function liveContract(makeWorld: MakeWorld) {
     });
 
     it('[OF6] a window follows: a newer record pushes the oldest one out', async () => {
-      const [first, second, third] = [createdOn(world.ada, 1), createdOn(world.ada, 2), createdOn(world.ada, 3)];
+      const [first, second, third] = [
+        createdOn(world.ada, 1),
+        createdOn(world.ada, 2),
+        createdOn(world.ada, 3),
+      ];
       await store.commit([restore(works, first), restore(works, second)]);
       const watch = watching(store, worksOf(world.ada).first(2));
       await watch.until((records) => records.length === 2);

@@ -1,5 +1,14 @@
 import { commitAll } from './commit-all.ts';
-import { create, notesOf, query, sessionsOf, type Store, tasksOfDay, worksOf } from '@dayloom/data';
+import {
+  create,
+  notesOf,
+  type Query,
+  query,
+  sessionsOf,
+  type Store,
+  tasksOfDay,
+  worksOf,
+} from '@dayloom/data';
 import { type Instant, notes, type PlanDay, tasks, type UserId, works } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerByHand, type AnyRecord } from '../answer-by-hand.ts';
@@ -100,22 +109,27 @@ export function readingContract(makeWorld: MakeWorld) {
     });
 
     it('[DA19] a query that no index serves is refused instead of reading everything', async () => {
-      const unserved = [
+      const unserved: readonly Query<unknown>[] = [
         query(works).ownedBy(world.ada).where('workTitle', '==', 'Paint the fence'),
         query(works).ownedBy(world.ada).orderBy('priority').first(3),
-        query(works).ownedBy(world.ada).where('endDate', '>', '2026-03-05' as PlanDay).orderBy('createdAt'),
+        query(works)
+          .ownedBy(world.ada)
+          .where('endDate', '>', '2026-03-05' as PlanDay)
+          .orderBy('createdAt'),
         query(works).ownedBy(world.ada).where('priority', '==', 'low').where('priority', '==', 'high'),
-        query(tasks).ownedBy(world.ada).where('date', '==', '2026-03-05' as PlanDay),
+        query(tasks)
+          .ownedBy(world.ada)
+          .where('date', '==', '2026-03-05' as PlanDay),
       ];
       for (const asked of unserved)
         await expect(store.get(asked)).rejects.toMatchObject({ name: 'StoreError', code: 'no-index' });
     });
 
     it('[DA12] optional fields come back as they were written, present or absent', async () => {
-      const plain = aNote(world.ada, { createdAt: '2026-04-01T08:00:00.000Z' as Instant });
+      const plain = aNote(world.ada, { createdAt: '2026-03-11T08:00:00.000Z' as Instant });
       const edited = aNote(world.ada, {
-        createdAt: '2026-04-02T08:00:00.000Z' as Instant,
-        updatedAt: '2026-04-03T08:00:00.000Z' as Instant,
+        createdAt: '2026-03-12T08:00:00.000Z' as Instant,
+        updatedAt: '2026-03-13T08:00:00.000Z' as Instant,
       });
       const { id: plainId, ...plainFields } = plain;
       const { id: editedId, ...editedFields } = edited;

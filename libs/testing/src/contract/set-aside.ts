@@ -5,7 +5,9 @@ import { aTask, aWork } from '../records.ts';
 import { watching } from './watching.ts';
 import type { MakeWorld, World } from './world.ts';
 
-const damages: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>>> = {
+const damages: Readonly<
+  Record<string, (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>>
+> = {
   'a missing field': ({ workTitle: _gone, ...rest }) => rest,
   'a missing moment that lists sort by': ({ createdAt: _gone, ...rest }) => rest,
   'a number where a text belongs': (fields) => ({ ...fields, workTitle: 7 }),

@@ -87,8 +87,10 @@ export function writingContract(makeWorld: MakeWorld) {
       expect(await store.get(isHigh)).toEqual([{ ...work, priority: 'high' }]);
     });
 
-    it('[ER7] a patch of a record that is gone is answered with not-found', async () => {
-      await expect(store.commit([patch(works, 'gone', { workTitle: 'Late' })])).rejects.toMatchObject({ code: 'not-found' });
+    it('[DA2] a patch of a record that is gone is answered with not-found', async () => {
+      await expect(store.commit([patch(works, 'gone', { workTitle: 'Late' })])).rejects.toMatchObject({
+        code: 'not-found',
+      });
     });
 
     it('[DA30] a removed record is gone, and removing it again is no error', async () => {
@@ -114,14 +116,23 @@ export function writingContract(makeWorld: MakeWorld) {
       const kept = aWork(world.ada);
       await store.commit([restore(works, kept)]);
       const bad = create(works, 'bad', { ...fieldsOf(aWork(world.ada)), duration: 0 });
-      const commit = store.commit([restore(works, good), remove(works, kept.id), bad, patch(works, kept.id, { duration: 2 })]);
+      const commit = store.commit([
+        restore(works, good),
+        remove(works, kept.id),
+        bad,
+        patch(works, kept.id, { duration: 2 }),
+      ]);
       await expect(commit).rejects.toMatchObject({ name: 'StoreError', code: 'invalid' });
       expect(await store.get(worksOf(world.ada))).toEqual([kept]);
     });
 
     it('[OF3] the changes of one commit are written in their order', async () => {
       const work = aWork(world.ada, { duration: 1 });
-      await store.commit([restore(works, work), patch(works, work.id, { duration: 2 }), patch(works, work.id, { duration: 3 })]);
+      await store.commit([
+        restore(works, work),
+        patch(works, work.id, { duration: 2 }),
+        patch(works, work.id, { duration: 3 }),
+      ]);
       expect(await store.get(worksOf(world.ada))).toEqual([{ ...work, duration: 3 }]);
       await store.commit([remove(works, work.id), restore(works, work)]);
       expect(await store.get(worksOf(world.ada))).toEqual([work]);
@@ -134,7 +145,10 @@ export function writingContract(makeWorld: MakeWorld) {
     it('[MD11] a session and its counters move together', async () => {
       const stats = meditationStatsFor(world.ada);
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
-      await store.commit([restore(meditationSessions, aMeditationSession(world.ada)), restore(meditationStats, stats)]);
+      await store.commit([
+        restore(meditationSessions, aMeditationSession(world.ada)),
+        restore(meditationStats, stats),
+      ]);
       await store.commit([
         restore(meditationSessions, aMeditationSession(world.ada)),
         increment(meditationStats, world.ada, by),
@@ -169,7 +183,7 @@ export function writingContract(makeWorld: MakeWorld) {
       expect(await store.get(sessionsOf(world.ada))).toEqual([session]);
     });
 
-    it('[WD21] a work with 1,200 tasks is removed and restored, each in one commit', async () => {
+    it('[WD17] [WD19] a work with 1,200 tasks is removed and restored, each in one commit', async () => {
       const work = aWork(world.ada);
       const list = Array.from({ length: 1_200 }, (_, n) =>
         aTask(world.ada, { workId: work.id, title: `Task ${n}`, date: `2026-03-0${1 + (n % 9)}` as PlanDay }),
@@ -178,7 +192,10 @@ export function writingContract(makeWorld: MakeWorld) {
       await store.commit(all);
       const stored = await store.get(tasksOfWork(world.ada, work.id));
       expect(stored).toHaveLength(1_200);
-      const receipt = await store.commit([remove(works, work.id), ...stored.map(({ id }) => remove(tasks, id))]);
+      const receipt = await store.commit([
+        remove(works, work.id),
+        ...stored.map(({ id }) => remove(tasks, id)),
+      ]);
       expect(receipt).toEqual({ changes: 1_201 });
       expect(await store.count(tasksOf(world.ada))).toBe(0);
       expect(await store.count(worksOf(world.ada))).toBe(0);

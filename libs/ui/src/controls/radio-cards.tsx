@@ -19,7 +19,13 @@ export interface RadioCardsProps<T extends string> {
 }
 
 /** A choice worth a card each, as the three priorities. */
-export function RadioCards<T extends string>({ legend, options, value, onChange, disabled }: RadioCardsProps<T>) {
+export function RadioCards<T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  disabled,
+}: RadioCardsProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.radioCards} disabled={disabled}>

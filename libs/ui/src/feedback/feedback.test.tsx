@@ -23,7 +23,10 @@ it.each([
 it('a progress bar says its share in whole percent', () => {
   render(<ProgressBar label="Thesis" value={3 / 8} text="3 of 8 done" />);
   const bar = screen.getByRole('progressbar', { name: 'Thesis' });
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['38', '3 of 8 done']);
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
+    '38',
+    '3 of 8 done',
+  ]);
 });
 
 it.each([
@@ -54,7 +57,12 @@ it('[ER46] a counter that cannot be loaded offers Retry in its place, the others
 });
 
 it('[KA10] a stacked bar has its figures as a table', () => {
-  render(<StackedBar label="Priority distribution" parts={[{ label: 'High', value: 3, tone: 'high', glyph: '▲' }]} />);
+  render(
+    <StackedBar
+      label="Priority distribution"
+      parts={[{ label: 'High', value: 3, tone: 'high', glyph: '▲' }]}
+    />,
+  );
   expect(screen.getByRole('table', { name: 'Priority distribution' }).textContent).toContain('High3');
 });
 

@@ -18,14 +18,26 @@ export interface ProgressRingProps {
 export function ProgressRing({ label, value, size = 36, stroke = 4, children }: ProgressRingProps) {
   const percent = percentOf(value);
   const said = label
-    ? { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent }
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+        'aria-valuenow': percent,
+      }
     : {};
   const circle = { cx: size / 2, cy: size / 2, r: (size - stroke) / 2, strokeWidth: stroke };
   return (
     <span className={styles.progressRing} style={{ '--size': `${size}px` } as CSSProperties} {...said}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle {...circle} className={styles.track} />
-        <circle {...circle} className={styles.done} pathLength={100} strokeDasharray={`${percent} 100`} data-none={percent === 0} />
+        <circle
+          {...circle}
+          className={styles.done}
+          pathLength={100}
+          strokeDasharray={`${percent} 100`}
+          data-none={percent === 0}
+        />
       </svg>
       {children && <span className={styles.middle}>{children}</span>}
     </span>

@@ -42,7 +42,16 @@ describe('a field', () => {
   });
 
   it('offers the options of a select by their labels', () => {
-    render(<SelectField label="Type" defaultValue="w" options={[{ value: 'd', label: 'Daily' }, { value: 'w', label: 'Weekly' }]} />);
+    render(
+      <SelectField
+        label="Type"
+        defaultValue="w"
+        options={[
+          { value: 'd', label: 'Daily' },
+          { value: 'w', label: 'Weekly' },
+        ]}
+      />,
+    );
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('w');
   });
 });

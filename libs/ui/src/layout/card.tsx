@@ -9,7 +9,13 @@ export interface CardProps extends ComponentProps<'section'> {
   padding?: 'normal' | 'none';
 }
 
-export function Card({ as: Element = 'section', tone = 'plain', padding = 'normal', className, ...rest }: CardProps) {
+export function Card({
+  as: Element = 'section',
+  tone = 'plain',
+  padding = 'normal',
+  className,
+  ...rest
+}: CardProps) {
   const classes = clsx(styles.card, styles[tone], padding === 'normal' && styles.padded, className);
   // The ref of a section fits every element a card can be.
   const Sheet = Element as 'section';

@@ -3,9 +3,7 @@ import { Button } from '../controls/button.tsx';
 import * as styles from './stat-strip.module.css';
 
 export type StatValue =
-  | { phase: 'loading' }
-  | { phase: 'failed'; retry: () => void }
-  | { phase: 'ready'; value: string | number };
+  { phase: 'loading' } | { phase: 'failed'; retry: () => void } | { phase: 'ready'; value: string | number };
 
 export interface Stat {
   label: string;

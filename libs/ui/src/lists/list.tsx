@@ -4,7 +4,12 @@ import * as styles from './list.module.css';
 
 /** A list whose rows read as rows; `label` names it where no heading does. */
 export const List = ({ label, className, ...rest }: ComponentProps<'ul'> & { label?: string }) => (
-  <ul {...rest} role="list" aria-label={label ?? rest['aria-label']} className={clsx(styles.list, className)} />
+  <ul
+    {...rest}
+    role="list"
+    aria-label={label ?? rest['aria-label']}
+    className={clsx(styles.list, className)}
+  />
 );
 
 export interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {

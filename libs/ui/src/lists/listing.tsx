@@ -5,9 +5,7 @@ import { LoadingState } from '../feedback/loading-state.tsx';
 
 /** What a watched query is at a moment. */
 export type Records<T> =
-  | { phase: 'loading' }
-  | { phase: 'failed'; retry: () => void }
-  | { phase: 'ready'; records: readonly T[] };
+  { phase: 'loading' } | { phase: 'failed'; retry: () => void } | { phase: 'ready'; records: readonly T[] };
 
 export interface ListingProps<T> {
   of: Records<T>;
@@ -22,7 +20,14 @@ export interface ListingProps<T> {
 }
 
 /** The four faces of a list: loading, failed, empty, full. */
-export function Listing<T>({ of, failed, empty, skeletonRows = 5, rowHeight = 60, children }: ListingProps<T>) {
+export function Listing<T>({
+  of,
+  failed,
+  empty,
+  skeletonRows = 5,
+  rowHeight = 60,
+  children,
+}: ListingProps<T>) {
   switch (of.phase) {
     case 'loading':
       return <LoadingState rows={skeletonRows} rowHeight={rowHeight} />;

@@ -18,7 +18,15 @@ export interface LongListProps<T> {
 }
 
 /** A list that draws only the rows near the window, once there are more than a hundred. */
-export function LongList<T>({ label, items, keyOf, rowHeight, renderRow, onNearEnd, className }: LongListProps<T>) {
+export function LongList<T>({
+  label,
+  items,
+  keyOf,
+  rowHeight,
+  renderRow,
+  onNearEnd,
+  className,
+}: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const { first, end } = useRowsInView(list, items.length, rowHeight);
   const nearEnd = end >= items.length;

@@ -7,7 +7,11 @@ const wholeUpTo = 100;
 const atFirst = 40;
 
 /** Follows the page's scroll position; renders again only when the range changes. */
-export function useRowsInView(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowRange {
+export function useRowsInView(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): RowRange {
   const [range, setRange] = useState<RowRange>({ first: 0, end: atFirst });
   const whole = count <= wholeUpTo;
   useLayoutEffect(() => {

@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, type SubmitEventHandler, type SyntheticEvent, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEventHandler,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { XIcon } from '../icons.tsx';
 import * as styles from './dialog.module.css';
@@ -21,7 +28,14 @@ export interface DialogProps {
 /** A modal; a sheet at the bottom of small screens. Its content lives only while it is open. */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 
-function OpenDialog({ title, onClose, children, footer, onSubmit, size = 'medium' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  footer,
+  onSubmit,
+  size = 'medium',
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
@@ -39,7 +53,11 @@ function OpenDialog({ title, onClose, children, footer, onSubmit, size = 'medium
   const content = (
     <>
       <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.footer} data-actions="">{footer}</div>}
+      {footer && (
+        <div className={styles.footer} data-actions="">
+          {footer}
+        </div>
+      )}
     </>
   );
   return (

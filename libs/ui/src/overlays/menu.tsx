@@ -41,7 +41,11 @@ export function Menu({ label, items, icon = <EllipsisIcon /> }: MenuProps) {
     if (!open) return;
     if (event.key === 'Tab') return setOpen(false);
     const all = [...(list.current?.querySelectorAll('button') ?? [])];
-    const place = nextItem(event.key, all.findIndex((item) => item === document.activeElement), all.length);
+    const place = nextItem(
+      event.key,
+      all.findIndex((item) => item === document.activeElement),
+      all.length,
+    );
     if (event.key !== 'Escape' && place === undefined) return;
     event.preventDefault();
     if (place === undefined) leave();

@@ -11,7 +11,9 @@ it("[PF3] 'Choose Theme' offers Light, Dark, Cute and Nature with one of them ch
   const group = screen.getByRole('group', { name: 'Choose Theme' });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(group.contains(radios[0] ?? null)).toBe(true);
-  expect(['Light', 'Dark', 'Cute', 'Nature'].map((name) => screen.getByRole('radio', { name }))).toEqual(radios);
+  expect(['Light', 'Dark', 'Cute', 'Nature'].map((name) => screen.getByRole('radio', { name }))).toEqual(
+    radios,
+  );
   expect(radios.map((radio) => radio.checked)).toEqual([false, false, true, false]);
 });
 

@@ -12,7 +12,12 @@ export interface ThemePickerProps {
   hideLegend?: boolean;
 }
 
-export function ThemePicker({ value, onChange, legend = 'Choose Theme', hideLegend = false }: ThemePickerProps) {
+export function ThemePicker({
+  value,
+  onChange,
+  legend = 'Choose Theme',
+  hideLegend = false,
+}: ThemePickerProps) {
   const name = useId();
   return (
     <fieldset className={styles.themePicker}>

@@ -9,6 +9,9 @@ it.each(themes)('[TM2] a stored %s means itself', (theme) => {
   expect(themeOf(theme)).toBe(theme);
 });
 
-it.each(['default', 'sepia', '', 'LIGHT', null, undefined, 7, {}])('[TM2] a stored %j means light', (stored) => {
-  expect(themeOf(stored)).toBe('light');
-});
+it.each(['default', 'sepia', '', 'LIGHT', null, undefined, 7, {}])(
+  '[TM2] a stored %j means light',
+  (stored) => {
+    expect(themeOf(stored)).toBe('light');
+  },
+);

@@ -8,13 +8,24 @@ const families = {
   nunito: "'Nunito Variable', 'Nunito Fallback'",
   fraunces: "'Fraunces Variable', 'Fraunces Fallback', 'Figtree Variable', 'Figtree Fallback'",
 };
-const systemFonts = { figtree: 'system-ui, sans-serif', nunito: 'system-ui, sans-serif', fraunces: 'Georgia, serif' };
+const systemFonts = {
+  figtree: 'system-ui, sans-serif',
+  nunito: 'system-ui, sans-serif',
+  fraunces: 'Georgia, serif',
+};
 
 /** @param {'figtree' | 'nunito' | 'fraunces'} font */
 const stack = (font) => `${families[font]}, ${systemFonts[font]}`;
 
 const space = [4, 8, 12, 16, 24, 32, 48, 72];
-const sizes = { label: [12, 16], meta: [13, 20], body: [15, 24], section: [17, 24], title: [22, 28], page: [30, 36] };
+const sizes = {
+  label: [12, 16],
+  meta: [13, 20],
+  body: [15, 24],
+  section: [17, 24],
+  title: [22, 28],
+  page: [30, 36],
+};
 
 /** @param {Record<string, string>} properties */
 const print = (properties) =>

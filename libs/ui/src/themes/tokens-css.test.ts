@@ -23,7 +23,9 @@ describe('the printed tokens', () => {
   });
 
   it('[KA4] still every transform with reduced motion', () => {
-    expect(css).toContain('@media (prefers-reduced-motion:reduce){:root{--motion:0;--t-fast:0ms;--t-base:80ms');
+    expect(css).toContain(
+      '@media (prefers-reduced-motion:reduce){:root{--motion:0;--t-fast:0ms;--t-base:80ms',
+    );
   });
 
   it('[KA6] make targets 44 pixels on touch screens', () => {

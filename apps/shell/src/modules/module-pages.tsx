@@ -20,7 +20,7 @@ function RouteTitle({ title }: { readonly title: string }) {
 }
 
 /** The screens of all modules, at the addresses their descriptors declare. */
-export default function ModulePages() {
+export function ModulePages() {
   const modules = useAtomValue(modulesAtom);
   if (modules.phase === 'loading') return <LoadingState rows={6} />;
   if (modules.phase === 'none') return <NotFound />;

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { notesOf } from '@dayloom/data';
+import { limits } from '@dayloom/domain';
+import { TestFrame, testUser } from '@dayloom/platform/testing';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shellWithFault } from '../testing/store-fault.ts';
+import Notes from './notes.tsx';
+
+afterEach(cleanup);
+
+async function open() {
+  const world = await shellWithFault();
+  render(
+    <TestFrame shell={world.shell} at="/notes">
+      <Notes />
+    </TestFrame>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  return { ...world, stored: () => world.shell.store.get(notesOf(testUser.id)) };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('adding a note', () => {
+  it('[NT2] [ER18] [DA12] adds a note from title and content, with exactly its fields', async () => {
+    const { shell, stored } = await open();
+    expect(document.activeElement).toBe(field('Title'));
+    fill('Title', ' Groceries ');
+    fill('Content', 'Milk\n  and bread');
+    await press('Add Note');
+    await closed();
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Note added successfully' }]);
+    const [note] = await stored();
+    expect(note).toEqual({
+      id: note?.id,
+      userId: testUser.id,
+      title: 'Groceries',
+      content: 'Milk\n  and bread',
+      createdAt: shell.clock.now().toISOString(),
+    });
+    expect(await screen.findByText('Groceries')).toBeTruthy();
+  });
+
+  it.each(['Cancel', 'Close'])('[NT2] leaving by %s writes nothing and returns the focus', async (way) => {
+    const { stored } = await open();
+    fill('Title', 'Groceries');
+    fill('Content', 'Milk');
+    await press(way);
+    await closed();
+    expect(await stored()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Note' }));
+  });
+
+  it.each([
+    ['', 'Milk', 'Title'],
+    ['  ', 'Milk', 'Title'],
+    ['Groceries', ' \n ', 'Content'],
+  ])(
+    '[NT3] refuses the title %j with the content %j and keeps the input',
+    async (title, content, refused) => {
+      const { shell, stored } = await open();
+      fill('Title', title);
+      fill('Content', content);
+      await press('Add Note');
+      expect(shell.shown).toEqual([{ kind: 'error', message: 'Please fill in both title and content' }]);
+      expect(field('Title').value).toBe(title);
+      expect(field('Content').value).toBe(content);
+      expect(document.activeElement).toBe(field(refused));
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Title', 'Content', limits.title],
+    ['Content', 'Title', limits.noteContent],
+  ])(
+    '[LM1] [LM3] [LM5] %s is accepted at its limit and refused over it, uncut',
+    async (name, other, limit) => {
+      const { shell, stored } = await open();
+      fill(other, 'x');
+      fill(name, 'x'.repeat(limit + 1));
+      await press('Add Note');
+      expect(shell.shown[0]?.message).toBe(`${name} must be at most ${limit} characters`);
+      expect(field(name).value).toHaveLength(limit + 1);
+      expect(await stored()).toEqual([]);
+      fill(name, 'x'.repeat(limit));
+      await press('Add Note');
+      await closed();
+      expect(await stored()).toHaveLength(1);
+    },
+  );
+
+  it('[OF11] pressing the button many times makes one note', async () => {
+    const { stored } = await open();
+    fill('Title', 'Groceries');
+    fill('Content', 'Milk');
+    const add = dialog().getByRole('button', { name: 'Add Note' });
+    for (let times = 0; times < 3; times += 1) fireEvent.click(add);
+    await closed();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('[ER18] [OF11] a failed save says so and keeps the dialog; saving again makes one note', async () => {
+    const world = await open();
+    fill('Title', 'Groceries');
+    fill('Content', 'Milk');
+    world.break();
+    await press('Add Note');
+    await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to add note'));
+    expect(field('Content').value).toBe('Milk');
+    world.mend();
+    await press('Add Note');
+    await closed();
+    expect(await world.stored()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { notesOf } from '@dayloom/data';
+import { limits } from '@dayloom/domain';
+import { TestFrame, testUser } from '@dayloom/platform/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleNote } from '../testing/sample-note.ts';
+import { shellWithFault } from '../testing/store-fault.ts';
+import Notes from './notes.tsx';
+
+afterEach(cleanup);
+
+async function openEdit() {
+  const world = await shellWithFault({ seed: [sampleNote('a')] });
+  render(
+    <TestFrame shell={world.shell} at="/notes">
+      <Notes />
+    </TestFrame>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit note' }));
+  return { ...world, stored: async () => (await world.shell.store.get(notesOf(testUser.id)))[0] };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inView = () => screen.findByRole('button', { name: 'Edit note' });
+
+describe('editing a note', () => {
+  it('[NT4] shows either the note or its form, with the stored text in it', async () => {
+    await openEdit();
+    expect(screen.queryByRole('heading', { name: 'Note a' })).toBeNull();
+    expect(field('Title').value).toBe('Note a');
+    expect(field('Content').value).toBe('Words of a');
+    expect(document.activeElement).toBe(field('Title'));
+  });
+
+  it('[NT5] Cancel brings back the stored text without a write', async () => {
+    const { shell, stored } = await openEdit();
+    const before = await stored();
+    fill('Content', 'Something else');
+    await press('Cancel');
+    expect(document.activeElement).toBe(await inView());
+    expect(screen.getByText('Words of a')).toBeTruthy();
+    expect(await stored()).toEqual(before);
+    expect(shell.shown).toEqual([]);
+    await press('Edit note');
+    expect(field('Content').value).toBe('Words of a');
+  });
+
+  it('[NT6] [ER19] [DA28] [DA32] Save stores title, content and updatedAt, and nothing else', async () => {
+    const { shell, stored } = await openEdit();
+    fill('Title', 'Other');
+    fill('Content', 'Other words');
+    await press('Save');
+    await inView();
+    expect(await screen.findByText('Other words')).toBeTruthy();
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Note updated successfully' }]);
+    expect(await stored()).toEqual({
+      id: 'a',
+      userId: testUser.id,
+      title: 'Other',
+      content: 'Other words',
+      createdAt: '2026-03-01T08:00:00.000Z',
+      updatedAt: shell.clock.now().toISOString(),
+    });
+  });
+
+  it.each(['{Control>}s{/Control}', '{Meta>}{Enter}{/Meta}'])('[KA1] the keys %s save', async (keys) => {
+    const { stored } = await openEdit();
+    fill('Content', 'Other words');
+    await userEvent.type(field('Content'), keys);
+    await inView();
+    expect((await stored())?.content).toBe('Other words');
+  });
+
+  it('[NT4] Esc does not throw words away', async () => {
+    await openEdit();
+    fill('Content', 'Other words');
+    await userEvent.type(field('Content'), '{Escape}');
+    expect(field('Content').value).toBe('Other words');
+  });
+
+  it('[NT3] refuses blanks with the same sentence as adding does', async () => {
+    const { shell, stored } = await openEdit();
+    fill('Title', '  ');
+    await press('Save');
+    expect(shell.shown).toEqual([{ kind: 'error', message: 'Please fill in both title and content' }]);
+    expect(field('Title').getAttribute('aria-invalid')).toBe('true');
+    expect((await stored())?.title).toBe('Note a');
+  });
+
+  it('[LM3] [LM5] refuses a content over its limit and keeps it uncut', async () => {
+    const { shell, stored } = await openEdit();
+    fill('Content', 'x'.repeat(limits.noteContent + 1));
+    await press('Save');
+    expect(shell.shown[0]?.message).toBe('Content must be at most 50000 characters');
+    expect(field('Content').value).toHaveLength(limits.noteContent + 1);
+    expect((await stored())?.content).toBe('Words of a');
+  });
+
+  it('[ER19] a failed save says so and stays in the edit with its input', async () => {
+    const world = await openEdit();
+    fill('Content', 'Other words');
+    world.break();
+    await press('Save');
+    await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to update note'));
+    expect(field('Content').value).toBe('Other words');
+    world.mend();
+    await press('Save');
+    await inView();
+    expect((await world.stored())?.content).toBe('Other words');
+  });
+});

@@ -1,0 +1,56 @@
+import { useAtomValue } from '@dayloom/platform';
+import type { LoadedModule } from '@dayloom/platform/host';
+import { Badge, Dialog } from '@dayloom/ui';
+import { type Modules, modulesAtom } from '../modules/modules.ts';
+import * as styles from './about.module.css';
+import { shellVersion } from './shell-version.ts';
+
+function registryText(modules: Modules) {
+  switch (modules.phase) {
+    case 'loading':
+      return 'Loading...';
+    case 'none':
+      return 'Neither the live registry nor a copy can be read';
+    case 'ready':
+      return `Revision ${modules.revision}, ${modules.source}`;
+  }
+}
+
+function ModuleState({ module }: { readonly module: LoadedModule }) {
+  if (module.refusal !== undefined) return <Badge tone="warning">Needs an update</Badge>;
+  return module.loaded ? <Badge tone="success">Loaded</Badge> : <Badge>Not loaded</Badge>;
+}
+
+const ModuleLine = ({ module }: { readonly module: LoadedModule }) => (
+  <li className={styles.line}>
+    <div>
+      <h3>{module.entry.descriptor.title}</h3>
+      <p>
+        {module.entry.version}, {module.origin}
+      </p>
+      {module.refusal !== undefined && <p>Not started: {module.refusal}.</p>}
+    </div>
+    <ModuleState module={module} />
+  </li>
+);
+
+/** Which versions this page is made of, and where each came from (MO13). */
+export function About({ onClose }: { readonly onClose: () => void }) {
+  const modules = useAtomValue(modulesAtom);
+  const parts = modules.phase === 'ready' ? modules.set.modules : [];
+  return (
+    <Dialog open title="About Dayloom" onClose={onClose}>
+      <dl className={styles.facts}>
+        <dt>Shell</dt>
+        <dd>{shellVersion()}</dd>
+        <dt>Registry</dt>
+        <dd>{registryText(modules)}</dd>
+      </dl>
+      <ul role="list" aria-label="Modules" className={styles.modules}>
+        {parts.map((module) => (
+          <ModuleLine key={module.entry.name} module={module} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+/** The release this page runs, read from the folder it was served from; 'development' outside a release. */
+export function shellVersion(
+  folder = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '',
+): string {
+  return /\/s\/([^/]+)\//.exec(folder)?.[1] ?? 'development';
+}

@@ -1,0 +1,59 @@
+import { LoadingState } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Frame } from '../frame/frame.tsx';
+import { ModulePages } from '../modules/module-pages.tsx';
+import { sessionAtom } from '../session/session.ts';
+import { SignedIn } from '../session/signed-in.tsx';
+import { SignedOutOnly } from '../session/signed-out-only.tsx';
+
+const Landing = lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
+const Home = lazy(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
+const Login = lazy(() => import(/* webpackChunkName: "login" */ '../login/login.tsx'));
+const SignUp = lazy(() => import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx'));
+
+/** `/` is the landing page to a visitor and home to a signed-in user (LP1). */
+function Start() {
+  const session = useAtomValue(sessionAtom);
+  return session.phase === 'signed-in' ? <Home /> : <Landing />;
+}
+
+function Screens() {
+  return (
+    <Suspense fallback={<LoadingState rows={6} />}>
+      <Routes>
+        <Route path="/" element={<Start />} />
+        <Route path="/login" element={<SignedOutOnly children={<Login />} />} />
+        <Route path="/signup" element={<SignedOutOnly children={<SignUp />} />} />
+        <Route path="*" element={<ModulePages />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The frame stays while screens come and go, and so does the signed-in user's store. */
+function Page() {
+  const session = useAtomValue(sessionAtom);
+  return (
+    <Frame>
+      {session.phase === 'signed-in' ? (
+        <SignedIn user={session.user}>
+          <Screens />
+        </SignedIn>
+      ) : (
+        <Screens />
+      )}
+    </Frame>
+  );
+}
+
+/**
+ * The whole product under one router. Without transitions a navigation and what caused it (signing out, say) are
+ * one render: nothing in between is seen or redirected.
+ */
+export const App = () => (
+  <BrowserRouter useTransitions={false}>
+    <Page />
+  </BrowserRouter>
+);

@@ -1,0 +1,42 @@
+import { useSetAtom } from '@dayloom/platform';
+import { Button, LogOutIcon } from '@dayloom/ui';
+import { aboutOpenAtom } from '../about/about-open.ts';
+import { useSignOutOfSession } from '../session/use-sign-out.ts';
+import * as styles from './account-actions.module.css';
+import { InfoIcon } from './info-icon.tsx';
+import { ThemeDots } from './theme-dots.tsx';
+
+interface AccountActionsProps {
+  readonly signedIn: boolean;
+  /** Closes whatever these actions stand in, before one of them acts. */
+  readonly onLeave: () => void;
+}
+
+/** Theme choice, 'About' and 'Log out': in the account menu, and in the slide-in menu of small screens. */
+export function AccountActions({ signedIn, onLeave }: AccountActionsProps) {
+  const openAbout = useSetAtom(aboutOpenAtom);
+  const signOut = useSignOutOfSession();
+  const about = () => {
+    onLeave();
+    openAbout(true);
+  };
+  const leave = () => {
+    onLeave();
+    void signOut('Successfully signed out!', 'Failed to log out');
+  };
+  return (
+    <div className={styles.accountActions}>
+      <ThemeDots align="start" />
+      <div className={styles.buttons}>
+        <Button variant="ghost" icon={<InfoIcon />} onClick={about}>
+          About
+        </Button>
+        {signedIn && (
+          <Button variant="ghost" icon={<LogOutIcon aria-hidden="true" />} onClick={leave}>
+            Log out
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

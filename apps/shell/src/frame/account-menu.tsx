@@ -1,0 +1,39 @@
+import { useAtomValue } from '@dayloom/platform';
+import { Avatar } from '@dayloom/ui';
+import { useId, useRef } from 'react';
+import { sessionAtom } from '../session/session.ts';
+import { AccountActions } from './account-actions.tsx';
+import * as styles from './account-menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The signed-in user's disc at the end of the header, with a panel under it. */
+export function AccountMenu() {
+  const session = useAtomValue(sessionAtom);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { open, toggle, close } = useDisclosure(root, button);
+  if (session.phase !== 'signed-in') return null;
+  const { email } = session.user;
+  return (
+    <div ref={root} className={styles.accountMenu}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.disc}
+        aria-label="Account"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
+        <Avatar name={email} size="small" />
+      </button>
+      {open && (
+        <div id={id} className={styles.panel} role="group" aria-label="Account">
+          <p className={styles.email}>{email}</p>
+          <AccountActions signedIn onLeave={close} />
+        </div>
+      )}
+    </div>
+  );
+}

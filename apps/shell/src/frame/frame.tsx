@@ -1,0 +1,39 @@
+import { useAtomValue } from '@dayloom/platform';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { AboutPlace } from '../about/about-place.tsx';
+import { sessionAtom } from '../session/session.ts';
+import { ToastPlace } from '../toasts/toast-place.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import * as styles from './frame.module.css';
+import { OverrideBanner } from './override-banner.tsx';
+import { RouteChange } from './route-change.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around every page, signed in or not: navigation, footer, toasts, and the one main landmark. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  const main = useRef<HTMLElement>(null);
+  // Moved by hand: a hash in the address would be one more entry in the history.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={styles.frame} data-signed-in={signedIn}>
+      <a href="#content" className={styles.skip} onClick={skip}>
+        Skip to content
+      </a>
+      <SiteHeader signedIn={signedIn} />
+      <OverrideBanner />
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+      {signedIn && <BottomBar />}
+      <RouteChange main={main} />
+      <AboutPlace />
+      <ToastPlace />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from '@dayloom/platform';
+import { Button, Notice } from '@dayloom/ui';
+import { modulesAtom } from '../modules/modules.ts';
+import { isOverridden, type Override, resetOverride } from '../modules/override.ts';
+import * as styles from './override-banner.module.css';
+
+/** 'works 1.2.0, without focus' */
+export const overrideText = ({ versions, without }: Override) =>
+  [
+    ...Object.entries(versions).map(([name, version]) => `${name} ${version}`),
+    ...without.map((name) => `without ${name}`),
+  ].join(', ');
+
+/** Says that this tab runs other modules than the released ones, and takes it back with one press (MO12). */
+export function OverrideBanner() {
+  const modules = useAtomValue(modulesAtom);
+  if (modules.phase !== 'ready' || !isOverridden(modules.override)) return null;
+  return (
+    <aside className={styles.overrideBanner} aria-label="Override">
+      <Notice
+        tone="warning"
+        action={
+          <Button size="small" onClick={resetOverride}>
+            Reset
+          </Button>
+        }
+      >
+        This tab runs an override: {overrideText(modules.override)}.
+      </Notice>
+    </aside>
+  );
+}

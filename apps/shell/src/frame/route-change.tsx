@@ -1,0 +1,43 @@
+import { useLocation } from '@dayloom/platform';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+/** Only where it was lost: whoever pressed a link that is still there stays on it. */
+function rescueFocus(main: HTMLElement | null) {
+  if (document.activeElement === null || document.activeElement === document.body)
+    main?.focus({ preventScroll: true });
+}
+
+/**
+ * What a page load would do by itself: says the new title, starts at the top, keeps the focus from falling out of
+ * the page (KA2). Going Back keeps the scroll position that the browser restores.
+ */
+export function RouteChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef(pathname);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (kind !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+    rescueFocus(main.current);
+    setSaid(document.title);
+    const title = document.querySelector('title');
+    if (!title) return;
+    // A screen still on its way, or one that names a record, sets its title later: once, not each second of a clock.
+    const later = new MutationObserver(() => {
+      setSaid(document.title);
+      later.disconnect();
+    });
+    later.observe(title, { childList: true });
+    return () => later.disconnect();
+  }, [pathname, kind, main]);
+
+  return (
+    <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSetAtom } from '@dayloom/platform';
+import { Button } from '@dayloom/ui';
+import { aboutOpenAtom } from '../about/about-open.ts';
+import { shellVersion } from '../about/shell-version.ts';
+import { Mark } from './mark.tsx';
+import * as styles from './site-footer.module.css';
+
+/** The end of every page on larger screens (SH7). */
+export function SiteFooter() {
+  const openAbout = useSetAtom(aboutOpenAtom);
+  return (
+    <footer className={styles.siteFooter}>
+      <div className={styles.row}>
+        <Mark />
+        <p>One calm place for the day.</p>
+        <Button variant="ghost" size="small" onClick={() => openAbout(true)}>
+          About
+        </Button>
+        <span className={styles.version}>Version {shellVersion()}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, paths, useLocation } from '@dayloom/platform';
+import { BellIcon, IconButton, MenuIcon } from '@dayloom/ui';
+import { useState } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { Mark } from './mark.tsx';
+import { ScreenLink } from './screen-link.tsx';
+import * as styles from './site-header.module.css';
+import { SlideMenu } from './slide-menu.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+import { useNavigation } from './use-navigation.ts';
+
+/** The slide-in menu belongs to the place in the history where it was opened: any route change closes it (SH4). */
+function useSlideMenu() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  return { open: openedAt === key, show: () => setOpenedAt(key), hide: () => setOpenedAt(undefined) };
+}
+
+/** Mark and navigation on top of every page; on small screens menu button, mark and bell. */
+export function SiteHeader({ signedIn }: { readonly signedIn: boolean }) {
+  const { leadsTo, preload } = useNavigation();
+  const menu = useSlideMenu();
+  return (
+    <header className={styles.siteHeader}>
+      <div className={styles.row}>
+        <IconButton
+          label="Menu"
+          icon={<MenuIcon />}
+          className={styles.menuButton}
+          aria-haspopup="dialog"
+          aria-expanded={menu.open}
+          onClick={menu.show}
+        />
+        <Link to={paths.home} className={styles.home} aria-label="Dayloom, home">
+          <Mark shrinks={signedIn} />
+        </Link>
+        <TopNavigation signedIn={signedIn} />
+        {signedIn && leadsTo(paths.reminders) && (
+          <ScreenLink to={paths.reminders} className={styles.bell} preload={preload}>
+            <BellIcon aria-hidden="true" />
+            <span className="visually-hidden">Reminders</span>
+          </ScreenLink>
+        )}
+        {signedIn && <AccountMenu />}
+      </div>
+      {menu.open && <SlideMenu signedIn={signedIn} onClose={menu.hide} />}
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '@dayloom/platform';
+import { IconButton, XIcon } from '@dayloom/ui';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { AccountActions } from './account-actions.tsx';
+import { Mark } from './mark.tsx';
+import { EntryIcon, ScreenLink } from './screen-link.tsx';
+import * as styles from './slide-menu.module.css';
+import { useNavigation } from './use-navigation.ts';
+
+interface SlideMenuProps {
+  readonly signedIn: boolean;
+  readonly onClose: () => void;
+}
+
+const visitor = [
+  { label: 'Login', to: paths.login, icon: 'user' },
+  { label: 'Sign Up', to: paths.signUp, icon: 'plus' },
+];
+
+/** The navigation of small screens, sliding in from the left (SH3). Mounted while it is open. */
+export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
+  const { entries, preload } = useNavigation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const backdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+  const links = [{ label: 'Home', to: paths.home, icon: 'home' }, ...(signedIn ? entries('top') : visitor)];
+  return (
+    <dialog ref={dialog} className={styles.slideMenu} aria-label="Menu" onCancel={cancel} onClick={backdrop}>
+      <div className={styles.sheet}>
+        <div className={styles.top}>
+          <Mark />
+          <IconButton label="Close" icon={<XIcon />} onClick={onClose} />
+        </div>
+        <nav aria-label="Menu" className={styles.links}>
+          {links.map(({ label, to, icon }) => (
+            <ScreenLink key={to} to={to} className={styles.link} preload={preload}>
+              <EntryIcon name={icon} />
+              {label}
+            </ScreenLink>
+          ))}
+        </nav>
+        <AccountActions signedIn={signedIn} onLeave={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { themeAtom, useAtom } from '@dayloom/platform';
+import { themeNames, themes } from '@dayloom/ui';
+import { useId } from 'react';
+import * as styles from './theme-dots.module.css';
+
+/** The four themes to try, each dot in its own colours; the choice is kept like any other (TM3). */
+export function ThemeDots({ align = 'center' }: { readonly align?: 'center' | 'start' }) {
+  const [theme, setTheme] = useAtom(themeAtom);
+  const name = useId();
+  return (
+    <fieldset className={styles.themeDots} data-align={align}>
+      <legend className="visually-hidden">Choose Theme</legend>
+      {themes.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === theme}
+            onChange={() => setTheme(each)}
+          />
+          <i className={styles.dot} data-theme={each} aria-hidden="true" />
+          {themeNames[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, paths } from '@dayloom/platform';
+import { buttonClass } from '@dayloom/ui';
+import { ScreenLink } from './screen-link.tsx';
+import * as styles from './top-navigation.module.css';
+import { useNavigation } from './use-navigation.ts';
+
+/** The desktop's navigation; its room is kept while the registry is on its way. */
+export function TopNavigation({ signedIn }: { readonly signedIn: boolean }) {
+  const { entries, preload } = useNavigation();
+  return (
+    <nav className={styles.topNavigation} aria-label="Main" data-side={signedIn ? 'start' : 'end'}>
+      {signedIn ? (
+        entries('top').map(({ label, to }) => (
+          <ScreenLink key={to} to={to} className={styles.entry} preload={preload}>
+            {label}
+          </ScreenLink>
+        ))
+      ) : (
+        <>
+          <Link to={paths.login} className={buttonClass('ghost')}>
+            Login
+          </Link>
+          <Link to={paths.signUp} className={buttonClass('primary')}>
+            Sign Up
+          </Link>
+        </>
+      )}
+    </nav>
+  );
+}

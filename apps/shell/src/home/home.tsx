@@ -1,0 +1,41 @@
+import { profileOf } from '@dayloom/data';
+import { greetingAt, longDay } from '@dayloom/domain';
+import { useAtomValue, useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
+import { Page } from '@dayloom/ui';
+import { modulesAtom } from '../modules/modules.ts';
+import { HomeSlot } from './home-slot.tsx';
+import * as styles from './home.module.css';
+import { NoParts } from './no-parts.tsx';
+import { QuickAccess } from './quick-access.tsx';
+
+/** 'Good morning, Asha', or without the name until it is known. */
+function useGreeting() {
+  const profile = useRecords(profileOf(useUser().id));
+  const name = profile.phase === 'ready' ? profile.records[0]?.firstName : undefined;
+  const greeting = greetingAt(useClock().now());
+  return name ? `${greeting}, ${name}` : greeting;
+}
+
+/** The signed-in user's start: what the modules put into its places, around the greeting and the tiles. */
+export default function Home() {
+  useTitle('Home');
+  const { email } = useUser();
+  const today = useToday();
+  const modules = useAtomValue(modulesAtom);
+  return (
+    <Page title={useGreeting()} eyebrow={longDay(today)} meta={<span className={styles.email}>{email}</span>}>
+      {modules.phase === 'none' && <NoParts />}
+      <HomeSlot slot="home.counters" />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <HomeSlot slot="home.main" />
+        </div>
+        <div className={styles.column}>
+          <HomeSlot slot="home.side" />
+          <QuickAccess />
+        </div>
+      </div>
+      <HomeSlot slot="home.wide" />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import * as styles from './blurbs.module.css';
+import { TinyClock } from './tiny-clock.tsx';
+import { TinyNote } from './tiny-note.tsx';
+import { TinyTasks } from './tiny-tasks.tsx';
+import { TinyWeek } from './tiny-week.tsx';
+
+interface Blurb {
+  readonly title: string;
+  readonly text: string;
+  readonly piece: ReactNode;
+}
+
+const blurbs: readonly Blurb[] = [
+  {
+    title: 'Task Management',
+    text: 'Plan a work from its first day to its last, and tick off what each day asks for.',
+    piece: <TinyTasks />,
+  },
+  {
+    title: 'Focus Timer',
+    text: 'One clock, one thing at a time. It keeps the right time even while the tab sleeps.',
+    piece: <TinyClock />,
+  },
+  {
+    title: 'Note Taking',
+    text: 'A page for whatever crosses your mind, saved before you look up.',
+    piece: <TinyNote />,
+  },
+  {
+    title: 'Time Tracking',
+    text: 'See where the week went, day by day, without filling in a form.',
+    piece: <TinyWeek />,
+  },
+];
+
+/** What Dayloom does, each with a small piece that works (LP2). */
+export const Blurbs = () => (
+  <section aria-label="What Dayloom does" className={styles.blurbs}>
+    {blurbs.map(({ title, text, piece }) => (
+      <article key={title} className={styles.blurb}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className={styles.piece}>{piece}</div>
+      </article>
+    ))}
+  </section>
+);

@@ -1,0 +1,42 @@
+import { Link, paths, useTitle } from '@dayloom/platform';
+import { buttonClass } from '@dayloom/ui';
+import { Blurbs } from './blurbs.tsx';
+import * as styles from './landing.module.css';
+import { MiniProduct } from './mini-product.tsx';
+import { Steps } from './steps.tsx';
+
+/** `/` for a visitor (LP1). */
+export default function Landing() {
+  useTitle('');
+  return (
+    <div className={styles.landing}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>Weave your work, goals and quiet into one day.</h1>
+          <p>
+            Dayloom keeps your works with their daily tasks, your goals, notes and focus time in one fast
+            planner. What you type is saved the moment you type it.
+          </p>
+          <div className={styles.calls}>
+            <Link to={paths.signUp} className={buttonClass('primary', 'large')}>
+              Start planning
+            </Link>
+            <Link to={paths.login} className={buttonClass('quiet', 'large')}>
+              I have an account
+            </Link>
+          </div>
+        </div>
+        <MiniProduct />
+      </section>
+      <Blurbs />
+      <Steps />
+      <section className={styles.closing}>
+        <h2>Tomorrow starts with a clear page.</h2>
+        <p>No card, no trial clock. Make an account and write down the first thing.</p>
+        <Link to={paths.signUp} className={buttonClass('primary', 'large')}>
+          Create your account
+        </Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, paths, useLocation, useTitle } from '@dayloom/platform';
+import { useState } from 'react';
+import { useAccount } from '../session/use-account.ts';
+import { EntryPage } from './entry-page.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useAbilities } from './use-abilities.ts';
+import { useLogin } from './use-login.ts';
+
+/** `/login`: whoever gets in is led on by the route's guard, to the remembered address. */
+export default function Login() {
+  useTitle('Login');
+  const { state } = useLocation() as { state: unknown };
+  const { signInWithGoogle } = useAccount();
+  const can = useAbilities();
+  const login = useLogin();
+  const [forgot, setForgot] = useState(false);
+
+  const google = async () => {
+    login.setFailure(undefined);
+    if (!(await signInWithGoogle(login.remember))) login.setFailure('Failed to sign in with Google.');
+  };
+  const other = (
+    <>
+      New to Dayloom?{' '}
+      <Link to={paths.signUp} state={state}>
+        Sign Up
+      </Link>
+    </>
+  );
+  return (
+    <EntryPage title="Welcome back" lead="Pick up the day where you left it." other={other}>
+      <GoogleButton possible={can?.google} onPress={google} />
+      <LoginForm login={login} onForgot={() => setForgot(true)} />
+      {forgot && (
+        <ForgotPassword typed={login.draft.email} possible={can?.reset} onClose={() => setForgot(false)} />
+      )}
+    </EntryPage>
+  );
+}

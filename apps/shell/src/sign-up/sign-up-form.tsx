@@ -1,0 +1,51 @@
+import { passwordHint, shortestPassword, type SignUpField, signUpLabels } from '@dayloom/domain';
+import { Button, Notice, PasswordField, TextField } from '@dayloom/ui';
+import type { ChangeEvent } from 'react';
+import * as styles from './sign-up-form.module.css';
+import type { useSignUp } from './use-sign-up.ts';
+
+/** The rule for passwords, with a tick once it is met (AU14). */
+const PasswordHint = ({ met }: { readonly met: boolean }) => (
+  <span className={styles.hint} data-met={met}>
+    <i aria-hidden="true">{met ? '✓' : '○'}</i>
+    {passwordHint}
+  </span>
+);
+
+export function SignUpForm({ signUp }: { readonly signUp: ReturnType<typeof useSignUp> }) {
+  const { draft, errors, failure, pending, submit, change } = signUp;
+  const wired = (field: SignUpField) => ({
+    label: signUpLabels[field],
+    name: field,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.value),
+  });
+  // As an error the sentence stands there already.
+  const hint =
+    errors.password === passwordHint ? undefined : (
+      <PasswordHint met={draft.password.length >= shortestPassword} />
+    );
+  return (
+    <form noValidate onSubmit={submit}>
+      {failure !== undefined && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField {...wired('firstName')} autoComplete="given-name" />
+      <TextField {...wired('mobileNo')} type="tel" autoComplete="tel" />
+      <TextField
+        {...wired('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...wired('password')} autoComplete="new-password" hint={hint} />
+      <Button type="submit" variant="primary" size="large" block pending={pending}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

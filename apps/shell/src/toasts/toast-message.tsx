@@ -1,0 +1,45 @@
+import { useAction } from '@dayloom/platform';
+import { Button } from '@dayloom/ui';
+import { useState } from 'react';
+import * as styles from './toast-message.module.css';
+import { type Toast, toasts } from './toasts.ts';
+
+const signs: Record<Toast['kind'], string> = { success: '✓', error: '!', warning: '!' };
+
+interface ToastMessageProps {
+  readonly told: Toast;
+  readonly close: () => void;
+  /** Gives the toast its full time again. */
+  readonly stay: () => void;
+}
+
+/** What stands on one toast. 'Undo' works once; when it fails it stays on offer (SH13, ER50). */
+export function ToastMessage({ told, close, stay }: ToastMessageProps) {
+  const [restored, setRestored] = useState(false);
+  const undo = useAction(async () => {
+    try {
+      await told.undo?.();
+      setRestored(true);
+      close();
+    } catch (error) {
+      toasts.error('Failed to restore', error);
+      stay();
+    }
+  });
+  return (
+    <div className={styles.toastMessage} data-busy={undo.pending || undefined}>
+      <i className={styles.sign} data-kind={told.kind} aria-hidden="true">
+        {signs[told.kind]}
+      </i>
+      <div className={styles.words}>
+        <p className={styles.message}>{told.message}</p>
+        {told.detail !== undefined && <p className={styles.detail}>{told.detail}</p>}
+      </div>
+      {told.undo && !restored && (
+        <Button size="small" pending={undo.pending} onClick={() => void undo.run()}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}

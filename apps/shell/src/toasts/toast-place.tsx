@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenFirstTold } from './toasts.ts';
+
+/** Where toasts appear; their library is fetched with the first message. */
+export function ToastPlace() {
+  const [Area, setArea] = useState<ComponentType>();
+  useEffect(() => {
+    let left = false;
+    whenFirstTold(() => {
+      import(/* webpackChunkName: "toasts" */ './toast-area.tsx').then(
+        ({ ToastArea }) => {
+          if (!left) setArea(() => ToastArea);
+        },
+        (error: unknown) => console.error('Toasts cannot be shown yet.', error),
+      );
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return Area && <Area />;
+}

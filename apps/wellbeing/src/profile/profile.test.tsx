@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { type Change, create, profileOf } from '@dayloom/data';
+import { type Instant, limits, users } from '@dayloom/domain';
+import type { NavEntry } from '@dayloom/platform';
+import { TestFrame, testUser } from '@dayloom/platform/testing';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shellWithFault } from '../testing/store-fault.ts';
+import Profile from './profile.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const asha = create(users, testUser.id, {
+  firstName: 'Asha',
+  email: testUser.email,
+  mobileNo: '+91 98450 12345',
+  createdAt: '2026-03-01T08:00:00.000Z' as Instant,
+});
+
+interface Options {
+  seed?: readonly Change[];
+  broken?: boolean;
+  nav?: readonly NavEntry[];
+  signOut?: (message: string, failure: string) => Promise<boolean>;
+}
+
+async function open({ seed = [asha], broken = false, nav = [], signOut }: Options = {}) {
+  const world = await shellWithFault({ seed, nav });
+  if (broken) world.break();
+  render(
+    <TestFrame shell={{ ...world.shell, ...(signOut && { signOut }) }} at="/profile">
+      <Profile />
+    </TestFrame>,
+  );
+  return { ...world, stored: async () => (await world.shell.store.get(profileOf(testUser.id)))[0] };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inView = () => screen.findByRole('button', { name: 'Edit Profile' });
+const valueOf = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+async function openEdit(options?: Options) {
+  const world = await open(options);
+  await inView();
+  await press('Edit Profile');
+  return world;
+}
+
+describe('the profile', () => {
+  it('[PF1] [DA26] heads with the stored first name and the e-mail of the account', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Asha' })).toBeTruthy();
+    expect(screen.getAllByText(testUser.email)).toHaveLength(2);
+  });
+
+  it('[PF4] shows name, e-mail and mobile number with the ways to edit and to leave', async () => {
+    await open();
+    await inView();
+    expect(valueOf('Name')).toBe('Asha');
+    expect(valueOf('Email')).toBe(testUser.email);
+    expect(valueOf('Mobile Number')).toBe('+91 98450 12345');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('[PF10] without a user document name and mobile number are empty, and saving creates it', async () => {
+    const { shell, stored } = await openEdit({ seed: [] });
+    expect(field('Name').value).toBe('');
+    await press('Cancel');
+    await inView();
+    expect([valueOf('Name'), valueOf('Mobile Number')]).toEqual(['', '']);
+    await press('Edit Profile');
+    fill('Name', 'Asha');
+    await press('Save Changes');
+    await inView();
+    expect(await stored()).toEqual({
+      id: testUser.id,
+      firstName: 'Asha',
+      mobileNo: '',
+      email: testUser.email,
+      createdAt: shell.clock.now().toISOString(),
+    });
+  });
+
+  it('[ER23] [ER46] a profile that cannot be loaded is told, and Retry loads it', async () => {
+    const world = await open({ broken: true });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(world.shell.shown).toEqual([{ kind: 'error', message: 'Failed to fetch profile data' }]);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    world.mend();
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Asha' })).toBeTruthy();
+  });
+
+  it('[PF5] Edit Profile opens the two inputs with the stored values', async () => {
+    await openEdit();
+    expect(field('Name').value).toBe('Asha');
+    expect(field('Mobile Number').value).toBe('+91 98450 12345');
+    expect(field('Mobile Number').type).toBe('tel');
+    expect(document.activeElement).toBe(field('Name'));
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('[PF6] Cancel leaves the edit and drops the changes', async () => {
+    const { stored } = await openEdit();
+    fill('Name', 'Someone');
+    await press('Cancel');
+    expect(document.activeElement).toBe(await inView());
+    expect(valueOf('Name')).toBe('Asha');
+    expect((await stored())?.firstName).toBe('Asha');
+    await press('Edit Profile');
+    expect(field('Name').value).toBe('Asha');
+  });
+
+  it('[PF6] [ER24] [DA29] Save Changes leaves with the new values; e-mail and creation stay', async () => {
+    const { shell, stored } = await openEdit();
+    fill('Name', 'Asha Rao');
+    fill('Mobile Number', '12345');
+    await press('Save Changes');
+    await inView();
+    await waitFor(() => expect(valueOf('Name')).toBe('Asha Rao'));
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Profile updated successfully' }]);
+    expect(await stored()).toEqual({
+      id: testUser.id,
+      firstName: 'Asha Rao',
+      mobileNo: '12345',
+      email: testUser.email,
+      createdAt: '2026-03-01T08:00:00.000Z',
+    });
+  });
+
+  it('[PF6] [ER24] a failed save says so and stays in the edit with its input', async () => {
+    const world = await openEdit();
+    fill('Name', 'Asha Rao');
+    world.break();
+    await press('Save Changes');
+    await waitFor(() =>
+      expect(world.shell.shown).toEqual([{ kind: 'error', message: 'Failed to update profile' }]),
+    );
+    expect(field('Name').value).toBe('Asha Rao');
+  });
+
+  it('[PF7] accepts empty values', async () => {
+    const { stored } = await openEdit();
+    fill('Name', '');
+    fill('Mobile Number', '');
+    await press('Save Changes');
+    await inView();
+    expect(await stored()).toMatchObject({ firstName: '', mobileNo: '' });
+  });
+
+  it.each([
+    ['Name', limits.firstName],
+    ['Mobile Number', limits.mobileNo],
+  ])('[LM6] [LM5] %s is accepted at its limit of %i and refused over it, uncut', async (name, limit) => {
+    const { shell, stored } = await openEdit();
+    fill(name, 'x'.repeat(limit + 1));
+    await press('Save Changes');
+    expect(shell.shown[0]?.message).toBe(`${name} must be at most ${limit} characters`);
+    expect(field(name).value).toHaveLength(limit + 1);
+    expect(document.activeElement).toBe(field(name));
+    expect((await stored())?.firstName).toBe('Asha');
+    fill(name, 'x'.repeat(limit));
+    await press('Save Changes');
+    await inView();
+    expect(Object.values((await stored()) ?? {})).toContain('x'.repeat(limit));
+  });
+
+  it('[ER27] Logout signs out with its two sentences', async () => {
+    const asked: string[][] = [];
+    await open({
+      signOut: async (...sentences) => {
+        asked.push(sentences);
+        return true;
+      },
+    });
+    await press('Logout');
+    expect(asked).toEqual([['Logged out successfully', 'Failed to log out']]);
+  });
+});
+
+describe('the themes on the profile', () => {
+  it('[PF3] offers Light, Dark, Cute and Nature', async () => {
+    await open();
+    const choices = within(screen.getByRole('group', { name: 'Choose Theme' })).getAllByRole('radio');
+    expect(choices.map((choice) => choice.closest('label')?.textContent?.replace('Aa', ''))).toEqual([
+      'Light',
+      'Dark',
+      'Cute',
+      'Nature',
+    ]);
+  });
+
+  it('[TM3] [TM4] choosing one changes the page at once and is kept on this device', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Nature/ }));
+    expect(document.documentElement.dataset['theme']).toBe('nature');
+    expect(localStorage.getItem('theme-storage')).toBe('nature');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Nature/ }).checked).toBe(true);
+  });
+});
+
+describe('Quick Access on the profile', () => {
+  it('[PF2] leads to the screens that live modules offer', async () => {
+    const entry = (label: string, to: string, order: number) => ({
+      place: 'quick',
+      label,
+      to,
+      icon: 'note',
+      order,
+    });
+    await open({ nav: [entry('Notes', '/notes', 20), entry('Timer', '/timer', 10)] });
+    const links = within(screen.getByRole('navigation', { name: 'Quick Access' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Timer', '/timer'],
+      ['Notes', '/notes'],
+    ]);
+  });
+
+  it('[PF2] is absent when no module offers any', async () => {
+    await open();
+    expect(screen.queryByText('Quick Access')).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { worksOf } from '@dayloom/data';
+import { planDay } from '@dayloom/domain';
+import { testShell } from '@dayloom/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withFault } from '../testing/faults.ts';
+import { address, openScreen } from '../testing/open-screen.tsx';
+import { today } from '../testing/records.ts';
+import AddWork from './add-work.tsx';
+
+const pathname = '/add-work';
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const set = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const form = () =>
+  ['Title', 'Start date', 'Duration (days)', 'End date', 'Description'].map((label) => input(label).value);
+const priority = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value;
+const open = async (state?: unknown) => {
+  const shell = await testShell({ today });
+  return { shell, person: openScreen(shell, <AddWork />, { path: pathname, at: { pathname, state } }) };
+};
+const save = () => screen.getByRole('button', { name: 'Save Work' });
+
+it('[AW1][AW2] opened directly it has every field with its first value', async () => {
+  await open();
+  expect(form()).toEqual(['', '2026-03-10', '14', '2026-03-24', '']);
+  expect(priority()).toBe('medium');
+});
+
+it('[AW3] priority and title of the navigation state are preset, an unknown priority gives medium', async () => {
+  await open({ priority: 'high', title: 'Plan the trip' });
+  expect([input('Title').value, priority()]).toEqual(['Plan the trip', 'high']);
+});
+
+it('[AW3] an unknown priority gives medium', async () => {
+  await open({ priority: 'urgent', title: 7 });
+  expect([input('Title').value, priority()]).toEqual(['', 'medium']);
+});
+
+it('[AW9][AW10][AW11] start and duration move the end, the end moves the duration, over leap days too', async () => {
+  await open();
+  set('Start date', '2028-02-20');
+  expect(form().slice(1, 4)).toEqual(['2028-02-20', '14', '2028-03-05']);
+  set('Duration (days)', '9');
+  expect(input('End date').value).toBe('2028-02-29');
+  set('End date', '2028-03-02');
+  expect(form().slice(1, 4)).toEqual(['2028-02-20', '11', '2028-03-02']);
+  set('End date', '2028-02-20');
+  expect(form().slice(2, 4)).toEqual(['1', '2028-02-20']);
+});
+
+it.each([
+  ['[AW4] an empty title', 'Title', '   ', 'Work title is required'],
+  [
+    '[LM1][LM5] a title over 200 characters',
+    'Title',
+    'x'.repeat(201),
+    'Title must be at most 200 characters',
+  ],
+  ['[AW6] a start before today', 'Start date', '2026-03-09', 'Start date cannot be before today'],
+  ['[AW7] an end before the start', 'End date', '2026-03-09', 'End date cannot be before the start date'],
+  ['[AW8] a duration under 1', 'Duration (days)', '0', 'Duration must be a whole number of at least 1'],
+  [
+    '[AW8] a duration that is not whole',
+    'Duration (days)',
+    '1.5',
+    'Duration must be a whole number of at least 1',
+  ],
+  [
+    '[LM2][LM5] a description over 5,000 characters',
+    'Description',
+    'x'.repeat(5_001),
+    'Description must be at most 5000 characters',
+  ],
+])('%s is refused on its field, keeps the input and writes nothing', async (_, label, value, sentence) => {
+  const { shell, person } = await open({ title: 'Fine' });
+  set(label, value);
+  await person.click(save());
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(input(label).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(input(label));
+  expect(input(label).value).toBe(value);
+  expect(await shell.store.count(worksOf(shell.user.id))).toBe(0);
+  expect(address()).toBe(pathname);
+});
+
+it('[LM1][LM2][LM5][AW7] texts at their limit and an end on the start day are stored in full', async () => {
+  const { shell, person } = await open();
+  const [title, description] = ['x'.repeat(200), '😀'.repeat(2_500)];
+  set('Title', title);
+  set('Description', description);
+  set('End date', today);
+  await person.click(save());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  const [work] = await shell.store.get(worksOf(shell.user.id).first(1));
+  expect(work).toMatchObject({ workTitle: title, description, endDate: today, duration: 1 });
+});
+
+it('[AW4][AW12][DA7][DA30][ER48] saving writes exactly its fields and leads to the dashboard', async () => {
+  const { shell, person } = await open({ priority: 'low' });
+  await person.type(input('Title'), '  Plan the trip ');
+  await person.click(save());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  const [work, ...others] = await shell.store.get(worksOf(shell.user.id).first(5));
+  expect(others).toEqual([]);
+  expect(work).toEqual({
+    id: work?.id,
+    userId: shell.user.id,
+    workTitle: 'Plan the trip',
+    startDate: planDay('2026-03-10'),
+    endDate: planDay('2026-03-24'),
+    duration: 14,
+    priority: 'low',
+    createdAt: shell.clock.now().toISOString(),
+  });
+  expect(shell.shown).toEqual([{ kind: 'success', message: 'Work added successfully' }]);
+});
+
+it('[AW12][OF11] many presses make one work', async () => {
+  const { shell } = await open({ title: 'Once' });
+  const button = save();
+  for (let press = 0; press < 5; press += 1) fireEvent.click(button);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await shell.store.count(worksOf(shell.user.id))).toBe(1);
+  expect(shell.shown).toHaveLength(1);
+});
+
+it('[AW12][ER48] a failed save keeps the form, and saving again makes the one work', async () => {
+  const real = await testShell({ today });
+  const { shell, fault } = withFault(real);
+  fault.writes = true;
+  const person = openScreen(shell, <AddWork />, { path: pathname, at: pathname });
+  await person.type(input('Title'), 'Plan the trip');
+  await person.click(save());
+  await waitFor(() => expect(real.shown).toEqual([{ kind: 'error', message: 'Failed to add work' }]));
+  expect([address(), input('Title').value]).toEqual([pathname, 'Plan the trip']);
+  fault.writes = false;
+  await person.click(save());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await real.store.count(worksOf(real.user.id))).toBe(1);
+});
+
+it('[AW5] with nobody signed in any more it is refused, and the input stays', async () => {
+  const { shell, person } = await open({ title: 'Too late' });
+  shell.store.close();
+  await person.click(save());
+  await waitFor(() =>
+    expect(shell.shown).toEqual([{ kind: 'error', message: 'You must be logged in to add work' }]),
+  );
+  expect([address(), input('Title').value]).toEqual([pathname, 'Too late']);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { tasksOf, worksOf } from '@dayloom/data';
+import { addDays, type Task } from '@dayloom/domain';
+import type { TestShell } from '@dayloom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { withFault } from '../testing/faults.ts';
+import { address } from '../testing/open-screen.tsx';
+import { openWorkDetail } from '../testing/open-work-detail.tsx';
+import { aTask, aWork, today } from '../testing/records.ts';
+
+const counts = async ({ store, user }: TestShell) => [
+  await store.count(worksOf(user.id)),
+  await store.count(tasksOf(user.id)),
+];
+const ask = async (person: UserEvent) => {
+  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Delete Work' }));
+  return within(await screen.findByRole('dialog', { name: 'Delete Work' }));
+};
+
+it('[WD16] asks first, naming the work and its tasks; cancelling changes nothing', async () => {
+  const work = aWork({ workTitle: 'Paint the fence' });
+  const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work), aTask(work)] });
+  const dialog = await ask(person);
+  expect(await dialog.findByText('“Paint the fence” and 2 tasks will be deleted.')).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([await counts(shell), shell.shown]).toEqual([[1, 2], []]);
+});
+
+it("[WD17][WD19][ER16][SH12][SH13] 1,200 tasks go with their work, and 'Undo' brings all back as they were", async () => {
+  const work = aWork();
+  const all = Array.from({ length: 1_200 }, (_, index): Task =>
+    aTask(work, { date: addDays(today, 1 + (index % 9)) }),
+  );
+  const { shell, person } = await openWorkDetail({ work, tasks: all });
+  const dialog = await ask(person);
+  expect(await dialog.findByText(/and 1200 tasks will be deleted/)).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await counts(shell)).toEqual([0, 0]);
+  expect(shell.shown.map(({ message }) => message)).toEqual(['Work deleted successfully']);
+  await shell.shown[0]?.undo?.();
+  expect(await shell.store.get(worksOf(shell.user.id))).toEqual([work]);
+  const byId = (tasks: readonly Task[]) => tasks.toSorted((a, b) => a.id.localeCompare(b.id));
+  expect(byId(await shell.store.get(tasksOf(shell.user.id)))).toEqual(byId(all));
+});
+
+it("[ER11][WD19] one's own deletion never shows 'Work not found'", async () => {
+  const work = aWork();
+  const { person } = await openWorkDetail({ work });
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await person.click((await ask(person)).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  observer.disconnect();
+  expect(seen.filter((text) => text.includes('Work not found'))).toEqual([]);
+});
+
+it.each(['reads', 'writes'] as const)(
+  '[WD18][ER16] a delete whose %s fail leaves work and tasks in place',
+  async (kind) => {
+    let broken: ReturnType<typeof withFault> | undefined;
+    const work = aWork();
+    const { shell, person } = await openWorkDetail({
+      work,
+      tasks: [aTask(work), aTask(work)],
+      around: (real) => (broken = withFault(real)).shell,
+    });
+    const dialog = await ask(person);
+    broken!.fault[kind] = true;
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(shell.shown).toContainEqual({ kind: 'error', message: 'Failed to delete work' }),
+    );
+    expect(await counts(shell)).toEqual([1, 2]);
+    expect(address()).toBe(`/work/${work.id}`);
+  },
+);

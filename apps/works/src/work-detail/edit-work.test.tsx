@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { worksOf } from '@dayloom/data';
+import { planDay, type Task, type Work } from '@dayloom/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withFault } from '../testing/faults.ts';
+import { openWorkDetail } from '../testing/open-work-detail.tsx';
+import { aTask, aWork } from '../testing/records.ts';
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Work' }));
+const set = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+const openEdit = async (
+  work: Work,
+  tasks: readonly Task[] = [],
+  around?: Parameters<typeof openWorkDetail>[0]['around'],
+) => {
+  const { shell, person } = await openWorkDetail({ work, tasks, ...(around && { around }) });
+  await person.click(screen.getByRole('button', { name: 'Edit Work' }));
+  const save = () => person.click(dialog().getByRole('button', { name: 'Save' }));
+  const stored = async () => (await shell.store.get(worksOf(shell.user.id).first(5)))[0];
+  return { shell, person, save, stored };
+};
+
+it('[WD14][DA32][ER49] every field can be edited; id, owner and creation stay', async () => {
+  const work = aWork({ description: 'Old' });
+  const { shell, person, save, stored } = await openEdit(work);
+  set('Title', ' New title ');
+  set('Duration (days)', '5');
+  set('Description', '');
+  await person.click(dialog().getByRole('radio', { name: /High/ }));
+  await save();
+  expect(await screen.findByRole('heading', { level: 1, name: 'New title' })).toBeTruthy();
+  const { description, ...rest } = work;
+  expect(description).toBe('Old');
+  const edited = { workTitle: 'New title', duration: 5, endDate: planDay('2026-03-15'), priority: 'high' };
+  expect(await stored()).toEqual({ ...rest, ...edited });
+  expect(shell.shown).toEqual([{ kind: 'success', message: 'Work updated successfully' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[WD14] an unchanged start in the past is accepted, another one is not', async () => {
+  const work = aWork({ startDate: planDay('2026-03-01') });
+  const { save, stored } = await openEdit(work);
+  set('Start date', '2026-03-02');
+  await save();
+  expect(dialog().getByText('Start date cannot be before today')).toBeTruthy();
+  set('Start date', '2026-03-01');
+  set('End date', '2026-03-20');
+  set('Title', 'Same start');
+  await save();
+  await waitFor(async () => expect((await stored())?.workTitle).toBe('Same start'));
+});
+
+it.each([
+  ['Title', '  ', 'Work title is required'],
+  ['End date', '2026-03-01', 'End date cannot be before the start date'],
+  ['Duration (days)', '0', 'Duration must be a whole number of at least 1'],
+])('[WD14] %s is checked as on adding', async (label, value, sentence) => {
+  const work = aWork();
+  const { save, stored } = await openEdit(work);
+  set(label, value);
+  await save();
+  expect(dialog().getByText(sentence)).toBeTruthy();
+  expect(await stored()).toEqual(work);
+});
+
+it('[WD15] a shorter plan tells how many tasks it hides before saving, keeps them, and widening shows them', async () => {
+  const work = aWork();
+  const on = (day: string) => aTask(work, { title: `On ${day}`, date: planDay(day) });
+  const { person, save } = await openEdit(work, [on('2026-03-10'), on('2026-03-16'), on('2026-03-20')]);
+  set('End date', '2026-03-12');
+  expect(await dialog().findByText(/^2 tasks lie outside these days/)).toBeTruthy();
+  set('End date', '2026-03-18');
+  expect(await dialog().findByText(/^1 task lies outside these days/)).toBeTruthy();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Edit Work' }));
+  set('End date', '2026-03-20');
+  await waitFor(() => expect(dialog().queryByText(/outside these days/)).toBeNull());
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  for (let step = 0; step < 10; step += 1)
+    await person.click(screen.getByRole('button', { name: 'Next day' }));
+  expect(await screen.findByText('On 2026-03-20')).toBeTruthy();
+});
+
+it('[ER49] a failed edit is told and keeps dialog and input', async () => {
+  let broken: ReturnType<typeof withFault> | undefined;
+  const work = aWork();
+  const { shell, save, stored } = await openEdit(work, [], (real) => (broken = withFault(real)).shell);
+  broken!.fault.writes = true;
+  set('Title', 'New title');
+  await save();
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to update work' }]));
+  expect(dialog().getByLabelText<HTMLInputElement>('Title').value).toBe('New title');
+  expect(await stored()).toEqual(work);
+});

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '../../tools/server/create-server.mjs';
+import type { Faults } from '../../tools/server/faults.mjs';
+import { integrityOf } from '../../tools/release/files.mjs';
+
+type Registry = { revision: number; modules: RegistryModule[] };
+
+export interface RegistryModule {
+  name: string;
+  version: string;
+  path: string;
+  entry: string;
+  files: Record<string, string>;
+  chunks: Record<string, string[]>;
+  descriptor: { contract: number; title: string; routes: { id: string; path: string; title: string }[] };
+}
+
+/** A server of its own over a copy of the release, which a test may break and mend while the product runs. */
+export class BreakableProduct {
+  faults: Faults | undefined;
+  url = '';
+  #folder = '';
+  #close = () => Promise.resolve();
+
+  async open() {
+    this.#folder = await mkdtemp(join(tmpdir(), 'dayloom-'));
+    await cp('dist/release', this.#folder, { recursive: true });
+    const server = await createServer({ folder: this.#folder, faults: (path, request) => this.faults?.(path, request) });
+    this.url = server.url;
+    this.#close = server.close;
+  }
+
+  async close() {
+    await this.#close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Everything under one module's released folder is answered wrongly; true for its entry, a chunk or all of it. */
+  breakModule(name: string, answer: ReturnType<Faults>, which: 'entry' | 'chunks' | 'all' = 'all') {
+    this.faults = (path) => {
+      if (!path.startsWith(`/m/${name}/`) || !path.endsWith('.js')) return undefined;
+      const isEntry = /\/entry\.[0-9a-f]+\.js$/.test(path);
+      return which === 'all' || (which === 'entry') === isEntry ? answer : undefined;
+    };
+  }
+
+  mend() {
+    this.faults = undefined;
+  }
+
+  async registry(): Promise<Registry> {
+    return JSON.parse(await readFile(join(this.#folder, 'modules.json'), 'utf8')) as Registry;
+  }
+
+  async changeRegistry(change: (registry: Registry) => void) {
+    const registry = await this.registry();
+    change(registry);
+    registry.revision += 1;
+    await writeFile(join(this.#folder, 'modules.json'), JSON.stringify(registry));
+  }
+
+  /** Changes the text of a module's files and vouches for the changed bytes, as a bad release would. */
+  async rewriteModule(name: string, matching: RegExp, rewrite: (text: string) => string) {
+    const module = (await this.registry()).modules.find((one) => one.name === name);
+    if (!module) throw new Error(`No module ${name}`);
+    const changed: Record<string, string> = {};
+    for (const file of Object.keys(module.files).filter((path) => matching.test(path))) {
+      const place = join(this.#folder, file);
+      const text = rewrite(await readFile(place, 'utf8'));
+      await writeFile(place, text);
+      await Promise.all(['.br', '.gz'].map((twin) => rm(place + twin, { force: true })));
+      changed[file] = integrityOf(Buffer.from(text));
+    }
+    await this.changeRegistry(({ modules }) => {
+      for (const one of modules) if (one.name === name) Object.assign(one.files, changed);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { type BrokenRecord, query, restore, worksOf } from '@dayloom/data';
+import { type CollectionName, collections, works } from '@dayloom/domain';
+import { aWork, sampleRecords } from '@dayloom/testing';
+import { commitAll } from '@dayloom/testing/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { localWorld } from './testing/local-world.ts';
+
+const blobs: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'null',
+  '{"workTitle":"cut o',
+  0,
+  Number.NaN,
+  true,
+  [],
+  [[]],
+  {},
+  { __proto__: null },
+  JSON.parse('{"__proto__":{"userId":"eve"}}'),
+  new Date(0),
+  new Uint8Array(3),
+  'x'.repeat(1_000_000),
+  { userId: {}, createdAt: [], endDate: new Date(0), priority: { high: true } },
+];
+
+describe('damaged rows', () => {
+  it('[OF9] whatever a row holds, every list of every kind still answers with its good records', async () => {
+    const world = localWorld(new IDBFactory());
+    const store = world.storeOf(world.ada);
+    const samples = sampleRecords(world.ada);
+    await commitAll(store, samples);
+    const lists = samples.filter(({ kind }) => kind.owner === 'userId');
+    for (const { kind } of lists)
+      for (const [place, blob] of blobs.entries())
+        await world.seedRaw(world.ada, kind.name as CollectionName, `damaged-${place}`, blob);
+    let broken: readonly BrokenRecord[] = [];
+    store.watchBroken((records) => (broken = records));
+    for (const { kind, records } of lists) {
+      const read = await store.get(query(kind).ownedBy(world.ada));
+      expect(read.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted());
+    }
+    expect(broken).toHaveLength(blobs.length * lists.length);
+    expect((await store.get(worksOf(world.ada))).length).toBe(14);
+    await world.close();
+  });
+
+  it('[OF9] damaged rows can all be removed', async () => {
+    const world = localWorld(new IDBFactory());
+    const store = world.storeOf(world.ada);
+    for (const [place, blob] of blobs.entries())
+      await world.seedRaw(world.ada, 'works', `damaged-${place}`, blob);
+    await store.commit(
+      blobs.map((_, place) => ({
+        type: 'remove',
+        collection: collections.works.name,
+        id: `damaged-${place}`,
+      })),
+    );
+    await store.commit([restore(works, aWork(world.ada))]);
+    expect(await store.count(worksOf(world.ada))).toBe(1);
+    await world.close();
+  });
+});

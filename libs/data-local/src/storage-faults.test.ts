@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { patch, restore, worksOf } from '@dayloom/data';
+import { type UserId, works } from '@dayloom/domain';
+import { aWork } from '@dayloom/testing';
+import { watching } from '@dayloom/testing/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { type IDBPDatabase, wrap } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { schemaVersion } from './schema.ts';
+import { toStoreError } from './storage-errors.ts';
+import { type LocalWorld, localWorld } from './testing/local-world.ts';
+
+const nameOf = (user: UserId) => `dayloom-${user}`;
+
+/** A factory that hands out real databases and remembers them, so that a test can take one away. */
+function listed(indexedDB: IDBFactory) {
+  const opened: IDBDatabase[] = [];
+  const factory = new Proxy(indexedDB, {
+    get: (target, key: keyof IDBFactory) =>
+      key !== 'open'
+        ? target[key]
+        : (name: string, version?: number) => {
+            const request = target.open(name, version);
+            request.addEventListener('success', () => opened.push(request.result));
+            return request;
+          },
+  });
+  return { factory, opened };
+}
+
+const throwing = (name: string) =>
+  new Proxy(new IDBFactory(), {
+    get: () => () => {
+      throw new DOMException('refused', name);
+    },
+  });
+
+async function oneWork(world: LocalWorld) {
+  const store = world.storeOf(world.ada);
+  const work = aWork(world.ada);
+  await store.commit([restore(works, work)]);
+  return { store, work };
+}
+
+describe('storage that fails', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  for (const name of ['SecurityError', 'InvalidStateError', 'UnknownError'])
+    it(`[OF8] a browser that refuses to open the storage (${name}) is told as blocked, for reads, writes and watches`, async () => {
+      const world = localWorld(throwing(name));
+      const store = world.storeOf(world.ada);
+      const blocked = { name: 'StoreError', code: 'storage-blocked' };
+      await expect(store.get(worksOf(world.ada))).rejects.toMatchObject(blocked);
+      await expect(store.commit([restore(works, aWork(world.ada))])).rejects.toMatchObject(blocked);
+      expect(await watching(store, worksOf(world.ada)).failure).toMatchObject(blocked);
+      await world.close();
+    });
+
+  it('[OF8] a full storage is told as full', () => {
+    expect(toStoreError(new DOMException('full', 'QuotaExceededError')).code).toBe('storage-full');
+    expect(toStoreError(new Error('anything else')).code).toBe('unknown');
+  });
+
+  it('[OF8] a storage that comes back is used again', async () => {
+    const { factory } = listed(new IDBFactory());
+    let refusing = true;
+    const moody = new Proxy(factory, {
+      get: (target, key: keyof IDBFactory) => {
+        if (refusing) throw new DOMException('refused', 'SecurityError');
+        return target[key];
+      },
+    });
+    const world = localWorld(moody);
+    const store = world.storeOf(world.ada);
+    await expect(store.get(worksOf(world.ada))).rejects.toMatchObject({ code: 'storage-blocked' });
+    refusing = false;
+    expect(await store.get(worksOf(world.ada))).toEqual([]);
+    await world.close();
+  });
+
+  it('[OF8] a storage that does not answer within 5 seconds is told as blocked', async () => {
+    const indexedDB = new IDBFactory();
+    const world = localWorld(indexedDB);
+    // Somebody holds the database open and does not let go, so a deletion and all behind it wait for ever.
+    const holder = await wrap(indexedDB.open(nameOf(world.ada), schemaVersion));
+    expect(holder?.version).toBe(schemaVersion);
+    const deletion = indexedDB.deleteDatabase(nameOf(world.ada));
+    expect(deletion.readyState).toBe('pending');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = world
+      .storeOf(world.ada)
+      .get(worksOf(world.ada))
+      .catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await answer).toMatchObject({ code: 'storage-blocked' });
+    holder?.close();
+    await world.close();
+  });
+
+  it('[OF3] a connection that was closed behind the store is opened again, for reads and writes', async () => {
+    const { factory, opened } = listed(new IDBFactory());
+    const world = localWorld(factory);
+    const { store, work } = await oneWork(world);
+    for (let times = 0; times < 20; times += 1) {
+      opened.at(-1)?.close();
+      expect(await store.get(worksOf(world.ada))).toHaveLength(1);
+      opened.at(-1)?.close();
+      await store.commit([patch(works, work.id, { duration: times + 1 })]);
+    }
+    expect(opened).toHaveLength(41);
+    expect(await store.get(worksOf(world.ada))).toEqual([{ ...work, duration: 20 }]);
+    await world.close();
+  });
+
+  it('[OF6] a watch goes on after its connection was closed', async () => {
+    const { factory, opened } = listed(new IDBFactory());
+    const world = localWorld(factory);
+    const { store, work } = await oneWork(world);
+    const watch = watching(store, worksOf(world.ada));
+    await watch.until((records) => records.length === 1);
+    opened.at(-1)?.close();
+    await store.commit([patch(works, work.id, { duration: 9 })]);
+    await watch.until(([record]) => record?.duration === 9);
+    await world.close();
+  });
+
+  it('[OF9] a storage that was wiped while in use starts empty, without an error', async () => {
+    const indexedDB = new IDBFactory();
+    const world = localWorld(indexedDB);
+    const { store } = await oneWork(world);
+    // The deletion waits until every connection has let go, which each does when it is told.
+    await wrap(indexedDB.deleteDatabase(nameOf(world.ada)));
+    expect(await store.get(worksOf(world.ada))).toEqual([]);
+    await world.close();
+  });
+
+  it('[OF9] a database that a later version has upgraded is read and written as it is', async () => {
+    const indexedDB = new IDBFactory();
+    const world = localWorld(indexedDB);
+    const { work } = await oneWork(world);
+    const later = (await wrap(indexedDB.open(nameOf(world.ada), schemaVersion + 1))) as IDBPDatabase;
+    later.close();
+    const store = world.storeOf(world.ada);
+    await store.commit([patch(works, work.id, { duration: 2 })]);
+    expect(await store.get(worksOf(world.ada))).toEqual([{ ...work, duration: 2 }]);
+    await world.close();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Backend, Store } from '@dayloom/data';
+import type { Clock, CollectionName, UserId } from '@dayloom/domain';
+import type { World } from '@dayloom/testing/contract';
+import { unwrap } from 'idb';
+import { connectionTo } from '../connection.ts';
+import { localBackend } from '../local-backend.ts';
+import { rowOf } from '../rows.ts';
+import { databaseOf } from '../schema.ts';
+
+export const fixedClock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
+
+let worlds = 0;
+
+export interface LocalWorld extends World {
+  readonly backend: Backend;
+  readonly indexedDB: IDBFactory;
+}
+
+/** The embedded backend over the given factory, with users that no other world shares. */
+export function localWorld(indexedDB: IDBFactory): LocalWorld {
+  const world = ++worlds;
+  let ids = 0;
+  const backend = localBackend({ clock: fixedClock, newId: () => `id-${world}-${++ids}`, indexedDB });
+  const stores = new Set<Store>();
+  return {
+    backend,
+    indexedDB,
+    ada: `ada-${world}` as UserId,
+    bob: `bob-${world}` as UserId,
+    storeOf(id: UserId) {
+      const store = backend.openStore({ id, email: `${id}@example.com` });
+      stores.add(store);
+      return store;
+    },
+    async seedRaw(user: UserId, collection: CollectionName, id: string, fields: unknown) {
+      const connection = connectionTo(databaseOf(user), () => indexedDB);
+      await connection.run([collection], 'readwrite', async (transaction) => {
+        unwrap(transaction)
+          .objectStore(collection)
+          .put(rowOf(collection, id, fields));
+      });
+      connection.close();
+    },
+    async close() {
+      for (const store of stores) store.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Change } from '@dayloom/data';
+import type { CollectionName, UserId } from '@dayloom/domain';
+import type { AnyRecord } from '../answer-by-hand.ts';
+
+export type Write = Readonly<Record<string, unknown>>;
+
+/** One commit of one user that every backend must take (`legal`) or refuse without a trace. */
+export interface AccessCase {
+  readonly name: string;
+  readonly legal: boolean;
+  /** What is stored before, written by the same user. */
+  readonly stored: readonly Change[];
+  readonly changes: readonly Change[];
+}
+
+export interface Users {
+  readonly user: UserId;
+  readonly other: UserId;
+}
+
+/** A kind with what its cases start from: a fresh legal record, and the records it needs beside it. */
+export interface Subject {
+  readonly collection: CollectionName;
+  readonly users: Users;
+  readonly fresh: () => AnyRecord;
+  readonly beside: readonly Change[];
+}
+
+// Cases write what no typed builder would let them write, so their changes are put together by hand.
+export const creating = (collection: CollectionName, { id, ...fields }: AnyRecord): Change => ({
+  type: 'create',
+  collection,
+  id,
+  fields,
+});
+export const patching = (
+  collection: CollectionName,
+  id: string,
+  fields: Write,
+  clear: readonly string[] = [],
+): Change => ({
+  type: 'patch',
+  collection,
+  id,
+  fields,
+  clear,
+});
+export const removing = (collection: CollectionName, id: string): Change => ({
+  type: 'remove',
+  collection,
+  id,
+});
+export const without = (record: AnyRecord, field: string): AnyRecord =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== field)) as AnyRecord;
+
+const shorten = (text: string | undefined) =>
+  text === undefined ? 'undefined' : text.length > 40 ? `${text.slice(0, 30)}… (${text.length})` : text;
+export const shown = (value: unknown) => shorten(JSON.stringify(value));

@@ -1,0 +1,45 @@
+import { collectionOf } from '@dayloom/domain';
+import { type AccessCase, creating, patching, shown, type Subject, type Write } from './access-case.ts';
+import { type FieldValues, fieldValues } from './field-values.ts';
+
+/** What may become of a stored record, field by field (AC4 to AC7, AC9 to AC11). */
+export function changingCases({ collection, fresh, beside, users }: Subject): AccessCase[] {
+  const kind = collectionOf(collection);
+  const takesPatches = kind.changes === 'patch';
+  const one = (what: string, legal: boolean, fields: Write, clear: readonly string[] = []): AccessCase => {
+    const record = fresh();
+    return {
+      name: `${collection}: patch ${what}`,
+      legal: legal && takesPatches,
+      stored: [...beside, creating(collection, record)],
+      changes: [patching(collection, record.id, fields, clear)],
+    };
+  };
+  const start = fresh();
+  const ofField = ([field, { legal, hostile, optional }]: readonly [string, FieldValues]): AccessCase[] => {
+    const isFixed = kind.immutable.includes(field);
+    const others = legal.filter((value) => value !== start[field]);
+    return [
+      ...(start[field] === undefined ? [] : [one(`${field} to what it is`, true, { [field]: start[field] })]),
+      ...(isFixed ? others.slice(0, 1) : others).map((value) =>
+        one(`${field} to ${shown(value)}`, !isFixed, { [field]: value }),
+      ),
+      ...hostile.map((value) => one(`${field} to ${shown(value)}`, false, { [field]: value })),
+      one(`${field} away`, optional === true, {}, [field]),
+    ];
+  };
+  const fields = Object.entries(fieldValues[collection]);
+  const ofOwner =
+    kind.owner === 'userId'
+      ? [
+          one('userId to another user', false, { userId: users.other }),
+          one('userId away', false, {}, ['userId']),
+        ]
+      : [];
+  return [
+    // One of each is enough where nothing may be changed at all.
+    ...(takesPatches ? fields : fields.slice(0, 1)).flatMap(ofField),
+    ...ofOwner,
+    one('a key that is none of its fields', false, { role: 'admin' }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { type Change, isStoreError, type Query, type Store } from '@dayloom/data';
+import { isCollectionName, type UserId } from '@dayloom/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessCase } from '../access-cases/access-case.ts';
+import { accessCases } from '../access-cases/access-cases.ts';
+import type { MakeWorld, World } from './world.ts';
+
+/** What one user can see of everything that some changes touch. */
+async function seen(store: Store, owner: UserId, changes: readonly Change[]) {
+  const places = [
+    ...new Map(changes.map((change) => [`${change.collection}/${change.id}`, change])).values(),
+  ];
+  const queries = places
+    .filter(({ collection }) => isCollectionName(collection))
+    .map(({ collection, id }): Query<unknown> => ({ collection, owner, id, filters: [], orders: [] }));
+  return Promise.all(
+    queries.map((query) =>
+      store.get(query).catch((error: unknown) => (isStoreError(error) ? error.code : error)),
+    ),
+  );
+}
+
+/** One commit takes away all that the case has left. */
+const cleanUp = (store: Store, { stored, changes, legal }: AccessCase) =>
+  store.commit(
+    [...stored, ...(legal ? changes : [])].map(({ collection, id }) => ({ type: 'remove', collection, id })),
+  );
+
+/** Every legal commit is taken, every hostile one refused without a trace (AC1 to AC14, LM1 to LM6). */
+export function accessContract(
+  name: string,
+  makeWorld: MakeWorld,
+  users: { readonly user: UserId; readonly other: UserId },
+) {
+  describe(`access: ${name}`, () => {
+    let world: World;
+    let store: Store;
+    beforeAll(async () => {
+      world = await makeWorld();
+      store = world.storeOf(users.user);
+    });
+    afterAll(() => world.close());
+
+    for (const one of accessCases(users))
+      it(`[AC12] ${one.legal ? 'allows' : 'refuses'} ${one.name}`, async () => {
+        try {
+          await store.commit(one.stored);
+          if (one.legal) {
+            expect(await store.commit(one.changes)).toEqual({ changes: one.changes.length });
+            return;
+          }
+          const before = await seen(store, users.user, one.changes);
+          await expect(store.commit(one.changes)).rejects.toSatisfy(
+            (error) =>
+              isStoreError(error) && ['permission-denied', 'invalid', 'not-found'].includes(error.code),
+          );
+          expect(await seen(store, users.user, one.changes)).toEqual(before);
+        } finally {
+          await cleanUp(store, one);
+        }
+      });
+  });
+}

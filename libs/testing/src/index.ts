@@ -1,0 +1,20 @@
+export { type AccessCase, type Users } from './access-cases/access-case.ts';
+export { accessCases } from './access-cases/access-cases.ts';
+export { answerByHand, type AnyRecord } from './answer-by-hand.ts';
+export { namedQueries } from './named-queries.ts';
+export {
+  aGoal,
+  aMeditationSession,
+  anActivity,
+  anId,
+  aNote,
+  aReminder,
+  aSuggestion,
+  aTask,
+  aTimerSession,
+  aUser,
+  aUserToken,
+  aWork,
+  meditationStatsFor,
+} from './records.ts';
+export { type Sample, sampleRecords } from './sample-records.ts';

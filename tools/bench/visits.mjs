@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test';
+import { chromiumPath, launchArguments } from '../browser.mjs';
+import { seedPage } from '../seed/seed-page.mjs';
+
+/** Lighthouse's slow 4G on a phone a quarter as fast as this machine. */
+export const slowPhone = {
+  latency: 150,
+  download: (1.6 * 1024 * 1024) / 8,
+  upload: (0.75 * 1024 * 1024) / 8,
+  cpu: 4,
+};
+
+/** @returns {Promise<import('@playwright/test').Browser>} */
+export function launch() {
+  const executablePath = chromiumPath();
+  return chromium.launch({ args: launchArguments, ...(executablePath && { executablePath }) });
+}
+
+/**
+ * A profile with an account in it, signed in, as a returning user's device has it.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {import('../seed/seed.ts').Filling} filling
+ */
+export async function deviceWith(browser, url, filling) {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  // A small answer of the same address: storage can be filled there before the product has run.
+  await page.goto(`${url}/config.json`);
+  await seedPage(page, filling);
+  await page.close();
+  return context;
+}
+
+/**
+ * Milliseconds from the start of the navigation to the first frame in which the text shows. The code cache and HTTP
+ * cache of the context are emptied first, its storage stays: a first visit of this release by a known user.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {{ url: string, selector: string, throttle?: typeof slowPhone }} visit
+ */
+export async function timeVisit(context, { url, selector, throttle }) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  if (throttle) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: throttle.latency,
+      downloadThroughput: throttle.download,
+      uploadThroughput: throttle.upload,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+  }
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      const element = document.querySelector(wanted);
+      if (element && element.getClientRects().length > 0) {
+        requestAnimationFrame(() => /** @type {any} */ ((globalThis).shownAt = performance.now()));
+      } else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'shownAt' in globalThis, undefined, {
+    timeout: 60_000,
+    polling: 50,
+  });
+  const time = await page.evaluate(() => /** @type {number} */ (/** @type {any} */ (globalThis).shownAt));
+  await page.close();
+  return time;
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './source-files.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const code = /\.(?:tsx?|mjs|js|css)$/;
+const script = /\.(?:tsx?|mjs|js)$/;
+const test = /\.(?:test|spec)\.(?:tsx?|mjs)$|^e2e\/.*\.tsx?$/;
+const thisFolder = 'tools/repository/';
+
+const paths = (await sourceFiles(root)).filter((path) => !path.startsWith(thisFolder));
+const texts = new Map(
+  await Promise.all(
+    paths
+      .filter((path) => code.test(path) || /\.(?:json|md|ya?ml|html|sh)$|^\.[^/]+$|^\.ci\//.test(path))
+      .map(
+        async (path) => /** @type {[string, string]} */ ([path, await readFile(join(root, path), 'utf8')]),
+      ),
+  ),
+);
+
+/**
+ * Where a pattern stands, as `path:line`.
+ * @param {RegExp} kind which files
+ * @param {RegExp} pattern with the flag g
+ */
+const places = (kind, pattern) =>
+  [...texts]
+    .filter(([path]) => kind.test(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(pattern)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
+    );
+
+/** Each file still over the limit, with its reason. Starts empty and may only shrink. @type {string[]} */
+const longFiles = [];
+
+describe('conventions of the repository', () => {
+  it('a front door lists its names: replace `export *` by the names that are used', () => {
+    expect(places(script, /^export \* /gm)).toEqual([]);
+  });
+
+  it('no file is over 250 lines: split it by what its parts are about', () => {
+    const long = [...texts].filter(
+      ([path, text]) => code.test(path) && text.split('\n').filter((line) => line.trim()).length > 250,
+    );
+    expect(long.map(([path]) => path).filter((path) => !longFiles.includes(path))).toEqual([]);
+  });
+
+  it('no test sleeps: wait for what a person would see, or hand in a clock', () => {
+    expect(places(test, /waitForTimeout|setTimeout\(\s*(?:resolve|done|r)\b|timers\/promises/g)).toEqual([]);
+  });
+
+  it('every test runs: delete what does not hold, or make it hold', () => {
+    expect(places(test, /\b(?:it|test|describe)\.(?:only|skip|todo|fixme|skipIf|runIf)\b/g)).toEqual([]);
+  });
+
+  it('no text becomes markup: render it as a child', () => {
+    expect(
+      places(
+        /^(?:apps|libs)\/.*\.(?:tsx?|js)$/,
+        /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML/g,
+      ),
+    ).toEqual([]);
+  });
+
+  it('no calendar day is parsed as UTC: use planDay and its kin of @dayloom/domain', () => {
+    const literal =
+      /new Date\(\s*['"`]\d{4}-\d{2}-\d{2}['"`]\s*\)|Date\.parse\(\s*['"`]\d{4}-\d{2}-\d{2}['"`]/g;
+    expect(places(script, literal)).toEqual([]);
+    const dayField = /new Date\(\s*[\w.?]*(?:startDate|endDate|deadline|planDay|\.date|today)\s*\)/g;
+    expect(places(/^(?:apps|libs)\/.*\.tsx?$/, dayField)).toEqual([]);
+  });
+
+  it('every stylesheet lives in a layer: wrap its rules in `@layer ui`, `shell` or `module`', () => {
+    const loose = [...texts].filter(([path, text]) => path.endsWith('.module.css') && !startsInLayer(text));
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+
+  it('a default export stands only where a lazy import, a configuration or the contract asks for one', () => {
+    const lazy = new Set([...texts].flatMap(([path, text]) => lazyTargets(path, text)));
+    const allowed =
+      /(?:^|\/)(?:module\.tsx?|rspack\.[\w.]+|[\w.-]+\.config\.(?:ts|mjs)|\.dependency-cruiser\.mjs)$/;
+    const files = places(/^(?!.*\.d\.ts$).*\.(?:tsx?|mjs)$/, /^export default /gm).map((place) =>
+      place.replace(/:\d+$/, ''),
+    );
+    expect(files.filter((path) => !allowed.test(path) && !lazy.has(path))).toEqual([]);
+  });
+
+  it('nothing names this or another machine: use a path from the root, or a public address', () => {
+    const elsewhere =
+      /\.\.\/shared\/(?:spec|research|look|next)|(?<![\w`{/.])\/work\/(?:main|shared)|\/home\/\w+\/|\/Users\/\w+\/|[A-Z]:\\\\Users/g;
+    expect(places(/./, elsewhere)).toEqual([]);
+    expect(
+      places(
+        /^(?!package-lock\.json$)/,
+        /https?:\/\/(?!registry\.npmjs\.org)[\w.-]*(?:registry|artifactory|verdaccio|npm-mirror)[\w.-]*\//g,
+      ),
+    ).toEqual([]);
+  });
+
+  it('the lock file names no other registry', () => {
+    const resolved = [
+      ...(texts.get('package-lock.json') ?? '').matchAll(/"resolved": "(https?:\/\/[^/"]+)/g),
+    ].map(([, host]) => host);
+    expect([...new Set(resolved)].filter((host) => host !== 'https://registry.npmjs.org')).toEqual([]);
+  });
+});
+
+/**
+ * True when the first rule is a layer block; comments and `@import` or `@layer` statements may stand before it.
+ * @param {string} css
+ */
+function startsInLayer(css) {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').trim();
+  return bare === '' || /^@layer [\w.]+\s*\{[\s\S]*\}$/.test(bare);
+}
+
+/**
+ * Files that a script imports lazily, as paths from the root.
+ * @param {string} path
+ * @param {string} text
+ */
+function lazyTargets(path, text) {
+  return [...text.matchAll(/import\(\s*(?:\/\*[^*]*\*\/\s*)?['"](\.[^'"]+)['"]/g)].map(([, target = '']) =>
+    new URL(target, `file:///${path}`).pathname.slice(1),
+  );
+}
