@@ -1,15 +1,47 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumPath, launchArguments } from './tools/browser.mjs';
+
+const executablePath = chromiumPath();
+const outside = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.cache/**'];
 
 export default defineConfig({
   test: {
-    include: ['{apps,libs,tools}/**/*.test.{ts,tsx,mjs}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
-    environment: 'node',
-    // Class names stay readable in component tests.
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    restoreMocks: true,
-    retry: 0,
     // Two cores: more workers only make each other slow.
     maxWorkers: 2,
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['{apps,libs,tools}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [...outside, '**/*.chromium.test.ts'],
+          environment: 'node',
+          setupFiles: ['./vitest.setup.ts'],
+          testTimeout: 20_000,
+          restoreMocks: true,
+          // Class names stay readable in component tests.
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'chromium',
+          include: ['libs/**/*.chromium.test.ts'],
+          exclude: outside,
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
+            }),
+            instances: [{ browser: 'chromium' }],
+            api: { host: '127.0.0.1' },
+          },
+        },
+      },
+    ],
   },
 });

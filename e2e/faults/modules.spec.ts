@@ -1,22 +1,38 @@
-import { BreakableProduct } from '../support/release-copy.ts';
-import { expect, test as base } from '../support/test.ts';
-
-const test = base.extend<{ readonly breakable: BreakableProduct }>({
-  // oxlint-disable-next-line no-empty-pattern
-  breakable: async ({}, use) => {
-    const product = new BreakableProduct();
-    await product.open();
-    await use(product);
-    await product.close();
-  },
-  baseURL: ({ breakable }, use) => use(breakable.url),
-});
+import { expect, test } from '../support/breakable-test.ts';
 
 const modules = [
-  { name: 'works', title: 'Works', address: '/dashboard', sign: 'Total Works', other: '/goals', otherSign: 'Weekly Goals' },
-  { name: 'planner', title: 'Planner', address: '/goals', sign: 'Weekly Goals', other: '/notes', otherSign: 'Notes' },
-  { name: 'focus', title: 'Focus', address: '/notes', sign: 'No notes yet', other: '/profile', otherSign: 'Choose Theme' },
-  { name: 'wellbeing', title: 'Wellbeing', address: '/profile', sign: 'Choose Theme', other: '/dashboard', otherSign: 'Total Works' },
+  {
+    name: 'works',
+    title: 'Works',
+    address: '/dashboard',
+    sign: 'Total Works',
+    other: '/goals',
+    otherSign: 'Weekly Goals',
+  },
+  {
+    name: 'planner',
+    title: 'Planner',
+    address: '/goals',
+    sign: 'Weekly Goals',
+    other: '/notes',
+    otherSign: 'Notes',
+  },
+  {
+    name: 'focus',
+    title: 'Focus',
+    address: '/notes',
+    sign: 'No notes yet',
+    other: '/profile',
+    otherSign: 'Choose Theme',
+  },
+  {
+    name: 'wellbeing',
+    title: 'Wellbeing',
+    address: '/profile',
+    sign: 'Choose Theme',
+    other: '/dashboard',
+    otherSign: 'Total Works',
+  },
 ];
 
 const page404 = '<!doctype html><title>Not here</title>';
@@ -26,12 +42,21 @@ const faults = [
   { fault: 'cuts the connection', answer: { reset: true } },
   { fault: 'does not answer', answer: { hang: true } },
   { fault: 'answers with a page', answer: { status: 200, body: page404, type: 'text/html' } },
-  { fault: 'answers with garbage', answer: { status: 200, body: '\u0000\u0001garbage(', type: 'text/javascript' } },
+  {
+    fault: 'answers with garbage',
+    answer: { status: 200, body: '\u0000\u0001garbage(', type: 'text/javascript' },
+  },
 ];
 
 // What a broken script puts on the console: the browser's own lines, the loader's and the shell's.
 test.beforeEach(({ expectedMessages }) => {
-  expectedMessages.push(/Failed to load resource/, /valid digest|integrity/i, /cannot be loaded/, /Federation Runtime/, /preload/i);
+  expectedMessages.push(
+    /Failed to load resource/,
+    /valid digest|integrity/i,
+    /cannot be loaded/,
+    /Federation Runtime/,
+    /preload/i,
+  );
 });
 
 const card = 'This part is not available';
@@ -63,7 +88,11 @@ for (const [index, { fault, answer }] of faults.entries()) {
   }
 }
 
-test('[MO2] an answer that comes after the card but within 30 s replaces it', async ({ user, page, breakable }) => {
+test('[MO2] an answer that comes after the card but within 30 s replaces it', async ({
+  user,
+  page,
+  breakable,
+}) => {
   breakable.faults = (path) => (/^\/m\/focus\/.*entry/.test(path) ? { delayMs: 9_000 } : undefined);
   await page.goto('/notes');
   await expect(page.getByText(card)).toBeVisible({ timeout: 7_000 });
@@ -71,11 +100,21 @@ test('[MO2] an answer that comes after the card but within 30 s replaces it', as
   await user.sees('No notes yet');
 });
 
-test('[MO4] a module that throws while rendering is contained, and the log names it with its version', async ({ page, user, breakable, expectedMessages }) => {
+test('[MO4] a module that throws while rendering is contained, and the log names it with its version', async ({
+  page,
+  user,
+  breakable,
+  expectedMessages,
+}) => {
   expectedMessages.push(/planner .* failed/, /thrown by the test/);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await breakable.rewriteModule('planner', /route-goals.*\.js$/, (text) => text.replace(/"Weekly Goals"|'Weekly Goals'|`Weekly Goals`/, '(()=>{throw new Error("thrown by the test")})()'));
+  await breakable.rewriteModule('planner', /route-goals.*\.js$/, (text) =>
+    text.replace(
+      /"Weekly Goals"|'Weekly Goals'|`Weekly Goals`/,
+      '(()=>{throw new Error("thrown by the test")})()',
+    ),
+  );
   const version = (await breakable.registry()).modules.find(({ name }) => name === 'planner')?.version ?? '';
   await page.goto('/goals');
   await expect(page.getByText(card)).toBeVisible();
@@ -84,7 +123,12 @@ test('[MO4] a module that throws while rendering is contained, and the log names
   await user.sees('Total Works');
 });
 
-test('[MO2] a module that throws when its entry is run leaves the others working', async ({ page, user, breakable, expectedMessages }) => {
+test('[MO2] a module that throws when its entry is run leaves the others working', async ({
+  page,
+  user,
+  breakable,
+  expectedMessages,
+}) => {
   expectedMessages.push(/thrown by the test/);
   await breakable.rewriteModule('works', /entry.*\.js$/, () => 'throw new Error("thrown by the test")');
   await page.goto('/dashboard');
@@ -93,7 +137,11 @@ test('[MO2] a module that throws when its entry is run leaves the others working
   await user.sees('Weekly Goals');
 });
 
-test('[MO5] a module of a contract the shell does not support is never fetched and says that it needs an update', async ({ page, breakable, user }) => {
+test('[MO5] a module of a contract the shell does not support is never fetched and says that it needs an update', async ({
+  page,
+  breakable,
+  user,
+}) => {
   await breakable.changeRegistry(({ modules: all }) => {
     for (const one of all) if (one.name === 'planner') one.descriptor.contract = 2;
   });
@@ -104,16 +152,26 @@ test('[MO5] a module of a contract the shell does not support is never fetched a
   expect(fetched.filter((url) => url.includes('/m/planner/'))).toEqual([]);
 });
 
-test('[MO16] a module file that differs by one byte from what the registry vouches for is not run', async ({ page, breakable }) => {
+test('[MO16] a module file that differs by one byte from what the registry vouches for is not run', async ({
+  page,
+  breakable,
+}) => {
   const entry = (await breakable.registry()).modules.find(({ name }) => name === 'focus')?.entry ?? '';
   const text = await (await fetch(breakable.url + entry)).text();
-  breakable.faults = (path) => (path === entry ? { status: 200, body: `${text}\n`, type: 'text/javascript' } : undefined);
+  breakable.faults = (path) =>
+    path === entry ? { status: 200, body: `${text}\n`, type: 'text/javascript' } : undefined;
   await page.goto('/notes');
   await expect(page.getByText(card)).toBeVisible({ timeout: 7_000 });
   expect(await page.evaluate(() => 'dayloom_focus' in globalThis)).toBe(false);
 });
 
-test('[MO15] with the registry broken the shell starts from its last good copy, and from the built-in one on a new device', async ({ page, user, breakable, browser, expectedMessages }) => {
+test('[MO15] with the registry broken the shell starts from its last good copy, and from the built-in one on a new device', async ({
+  page,
+  user,
+  breakable,
+  browser,
+  expectedMessages,
+}) => {
   expectedMessages.push(/a copy stands in/);
   breakable.faults = (path) => (path === '/modules.json' ? { status: 500 } : undefined);
   await page.goto('/dashboard');

@@ -3,7 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 const watched = new Set(['error', 'warning']);
 
 /** Gathers what any page of the context complains about; answers with what was not expected. */
-export function watchConsole(pageOrContext: Page | BrowserContext, expected: readonly RegExp[]): () => string[] {
+export function watchConsole(
+  pageOrContext: Page | BrowserContext,
+  expected: readonly RegExp[],
+): () => string[] {
   const messages: string[] = [];
   const context = 'context' in pageOrContext ? pageOrContext.context() : pageOrContext;
   context.on('console', (message) => {

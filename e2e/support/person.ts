@@ -34,7 +34,7 @@ export class Person {
   }
 
   toast(text: string | RegExp): Locator {
-    return this.page.getByRole('region', { name: /notifications/i }).getByText(text);
+    return this.page.getByRole('region', { name: 'Messages' }).getByText(text);
   }
 
   press(name: string | RegExp) {

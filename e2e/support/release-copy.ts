@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from '../../tools/server/create-server.mjs';
 import type { Faults } from '../../tools/server/faults.mjs';
 import { integrityOf } from '../../tools/release/files.mjs';
+import { releaseFolder } from './release-folder.ts';
 
 type Registry = { revision: number; modules: RegistryModule[] };
 
@@ -21,20 +22,23 @@ export interface RegistryModule {
 export class BreakableProduct {
   faults: Faults | undefined;
   url = '';
-  #folder = '';
+  folder = '';
   #close = () => Promise.resolve();
 
   async open() {
-    this.#folder = await mkdtemp(join(tmpdir(), 'dayloom-'));
-    await cp('dist/release', this.#folder, { recursive: true });
-    const server = await createServer({ folder: this.#folder, faults: (path, request) => this.faults?.(path, request) });
+    this.folder = await mkdtemp(join(tmpdir(), 'dayloom-'));
+    await cp(releaseFolder, this.folder, { recursive: true });
+    const server = await createServer({
+      folder: this.folder,
+      faults: (path, request) => this.faults?.(path, request),
+    });
     this.url = server.url;
     this.#close = server.close;
   }
 
   async close() {
     await this.#close();
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   /** Everything under one module's released folder is answered wrongly; true for its entry, a chunk or all of it. */
@@ -51,14 +55,14 @@ export class BreakableProduct {
   }
 
   async registry(): Promise<Registry> {
-    return JSON.parse(await readFile(join(this.#folder, 'modules.json'), 'utf8')) as Registry;
+    return JSON.parse(await readFile(join(this.folder, 'modules.json'), 'utf8')) as Registry;
   }
 
   async changeRegistry(change: (registry: Registry) => void) {
     const registry = await this.registry();
     change(registry);
     registry.revision += 1;
-    await writeFile(join(this.#folder, 'modules.json'), JSON.stringify(registry));
+    await writeFile(join(this.folder, 'modules.json'), JSON.stringify(registry));
   }
 
   /** Changes the text of a module's files and vouches for the changed bytes, as a bad release would. */
@@ -67,7 +71,7 @@ export class BreakableProduct {
     if (!module) throw new Error(`No module ${name}`);
     const changed: Record<string, string> = {};
     for (const file of Object.keys(module.files).filter((path) => matching.test(path))) {
-      const place = join(this.#folder, file);
+      const place = join(this.folder, file);
       const text = rewrite(await readFile(place, 'utf8'));
       await writeFile(place, text);
       await Promise.all(['.br', '.gz'].map((twin) => rm(place + twin, { force: true })));

@@ -1,7 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { seedPage } from '../../tools/seed/seed-page.mjs';
 import { createServer } from '../../tools/server/create-server.mjs';
 import { watchConsole } from './console-watch.ts';
 import { Person } from './person.ts';
+import { releaseFolder } from './release-folder.ts';
 
 interface TestFixtures {
   /** Messages that a planned fault may put on the console; any other error or warning fails the test. */
@@ -10,6 +12,10 @@ interface TestFixtures {
   readonly visitor: Person;
   /** Somebody who has just signed up. */
   readonly user: Person;
+  /** Somebody signed in with nothing stored yet, and no page open. */
+  readonly fresh: Person;
+  /** Somebody signed in with two weeks of sample data, and no page open. */
+  readonly seeded: Person;
 }
 
 interface WorkerFixtures {
@@ -21,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await createServer({ folder: 'dist/release' });
+      const server = await createServer({ folder: releaseFolder });
       await use(server.url);
       await server.close();
     },
@@ -41,7 +47,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await person.signUp();
     await use(person);
   },
+  fresh: async ({ page }, use) => use(await signedIn(page, {})),
+  seeded: async ({ page }, use) => use(await signedIn(page, { sample: true })),
 });
+
+/** Signed in on this device without the sign-up form, whose password hash takes time by design. */
+export async function signedIn(page: Page, filling: Parameters<typeof seedPage>[1]) {
+  const person = new Person(page);
+  // Of documents other than the page a browser asks for a favicon.ico, except of an image.
+  await page.goto('/favicon.svg');
+  await seedPage(page, filling, { id: person.email.split('@')[0] ?? '', email: person.email });
+  return person;
+}
 
 export { expect };
 export type { Page };

@@ -55,7 +55,7 @@ export async function timeVisit(context, { url, selector, throttle }) {
     const look = () => {
       const element = document.querySelector(wanted);
       if (element && element.getClientRects().length > 0) {
-        requestAnimationFrame(() => /** @type {any} */ ((globalThis).shownAt = performance.now()));
+        requestAnimationFrame(() => /** @type {any} */ (globalThis.shownAt = performance.now()));
       } else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

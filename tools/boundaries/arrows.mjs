@@ -1,7 +1,7 @@
 import { publicEntries } from './public-entries.mjs';
 
 /** Tests, and what only tests use. */
-const test = String.raw`\.(?:test|spec)\.tsx?$|/src/(?:.+/)?testing/`;
+const tests = [String.raw`\.(?:test|spec)\.tsx?$`, '/src/testing/'];
 const modules = '^apps/(?:works|planner|focus|wellbeing)/';
 const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
 const escape = /** @param {string} path */ (path) => path.replaceAll('.', String.raw`\.`);
@@ -31,9 +31,12 @@ const onlyOf = (lib, allowed, comment) =>
   never(
     `${lib}-imports`,
     comment,
-    { path: `^libs/${lib}/`, pathNot: [test] },
+    { path: `^libs/${lib}/`, pathNot: tests },
     { path: '^(?:apps|libs)/', pathNot: [lib, ...allowed].map((name) => `^libs/${name}/`) },
   );
+
+/** Saved records of earlier versions, which every backend's tests must read. */
+const frozenRecords = String.raw`^libs/domain/src/records/frozen/[\w.-]+\.json$`;
 
 /** The arrows of the project: app -> platform, ui, data -> domain. */
 export const arrows = [
@@ -65,13 +68,16 @@ export const arrows = [
     'front-door-only',
     'Import the library by its package name; what it does not export is its own (add it to its index.ts if others need it).',
     { path: '^(apps|libs|e2e)/([^/]+)/' },
-    { path: '^libs/', pathNot: ['^$1/$2/', ...publicEntries().map((path) => `^${escape(path)}$`)] },
+    {
+      path: '^libs/',
+      pathNot: ['^$1/$2/', frozenRecords, ...publicEntries().map((path) => `^${escape(path)}$`)],
+    },
   ),
   never(
     'package-name-only',
     'Import the library by its package name, such as @dayloom/domain, not by a path.',
     { path: '^(apps|libs|e2e)/([^/]+)/' },
-    { path: '^libs/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    { path: '^libs/', pathNot: ['^$1/$2/', frozenRecords], dependencyTypes: ['local'] },
   ),
   never(
     'facade',
@@ -122,14 +128,7 @@ export const arrows = [
     'testing-in-tests',
     'Record builders and suites are for tests and the standalone runner: move what the product needs into @dayloom/domain.',
     {
-      pathNot: [
-        test,
-        '^libs/testing/',
-        '^libs/platform/src/(?:standalone|testing)/',
-        '^e2e/',
-        '^tools/',
-        String.raw`\btesting/`,
-      ],
+      pathNot: [...tests, '^libs/testing/', '^libs/platform/src/(?:standalone|testing)/', '^e2e/', '^tools/'],
     },
     { path: '^libs/testing/' },
   ),
@@ -154,13 +153,13 @@ export const arrows = [
   never(
     'platform-imports',
     'The contract knows ports and domain; components belong into its host or standalone part.',
-    { path: '^libs/platform/', pathNot: [test, '^libs/platform/src/(?:host|standalone|testing)/'] },
+    { path: '^libs/platform/', pathNot: [...tests, '^libs/platform/src/(?:host|standalone|testing)/'] },
     { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:platform|data|domain)/'] },
   ),
   never(
     'modules-stay-modules',
     'A module starts alone through @dayloom/platform/standalone and is hosted by nobody it knows.',
-    { path: modules, pathNot: [test] },
+    { path: modules, pathNot: tests },
     { path: '^libs/platform/src/host/' },
   ),
 ];

@@ -13,8 +13,10 @@ import { countPlaywright, countVitest, withExitCode } from './reports.mjs';
  */
 export function runUnitTests(root) {
   const report = join(root, '.cache/vitest.json');
-  return runSuite('Unit, contract and component tests', report, countVitest, () =>
-    runCommand(
+  return runSuite('Unit, contract and component tests', report, countVitest, async () => {
+    // The embedded backend's contract is also run in a real browser.
+    const DAYLOOM_CHROMIUM = ensureChromium(console.log);
+    return runCommand(
       process.execPath,
       [
         'node_modules/vitest/vitest.mjs',
@@ -23,9 +25,9 @@ export function runUnitTests(root) {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { cwd: root },
-    ),
-  );
+      { cwd: root, env: { ...process.env, DAYLOOM_CHROMIUM } },
+    );
+  });
 }
 
 /**

@@ -1,0 +1,92 @@
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { allApps, releaseApps } from '../release/release-apps.mjs';
+import { createServer } from '../server/create-server.mjs';
+import { freePort } from '../start/free-port.mjs';
+
+// Read by the build's settings when they are loaded.
+process.env.NODE_ENV = 'development';
+const { developmentFolder, moduleConfig, shellConfig } = await import('../rspack/config.mjs');
+
+/**
+ * Runs shell and modules together: each app is built on every change, released to a folder of its own as `npm start`
+ * would, and open pages load anew.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const target = join(developmentFolder, 'release');
+
+/** Asks for the two files that say what is live, and loads the page anew when either changed. */
+const liveReload = `
+const ask = (path) => fetch(path, { cache: 'no-cache' }).then((answer) => answer.text(), () => undefined);
+let before;
+setInterval(async () => {
+  const now = (await Promise.all([ask('/modules.json'), ask('/')])).join();
+  if (before !== undefined && now !== before) location.reload();
+  before = now;
+}, 700);
+`;
+
+/** Lays out the development workspace: built files of its own, everything else the real one's. */
+async function layOut() {
+  await rm(developmentFolder, { recursive: true, force: true });
+  await mkdir(developmentFolder, { recursive: true });
+  await symlink(join(root, 'libs'), join(developmentFolder, 'libs'));
+  for (const app of allApps) {
+    const home = join(developmentFolder, 'apps', app);
+    await mkdir(join(home, 'dist'), { recursive: true });
+    const parts =
+      app === 'shell' ? ['package.json', 'index.html', 'src', 'public'] : ['package.json', 'module.json'];
+    for (const part of parts) await symlink(join(root, 'apps', app, part), join(home, part));
+  }
+}
+
+/** Releases run one after another: two at once would write one registry. @type {Promise<unknown>} */
+let releasing = Promise.resolve();
+
+/** @param {string[]} apps */
+function release(apps) {
+  releasing = releasing.then(async () => {
+    try {
+      await releaseApps({ apps, root: developmentFolder, target, compress: false });
+      await putLiveReload();
+      console.log(`${apps.join(', ')} live.`);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  });
+  return releasing;
+}
+
+async function putLiveReload() {
+  const tag = '<script defer src="/live-reload.js"></script>';
+  const index = join(target, 'index.html');
+  const html = await readFile(index, 'utf8');
+  await writeFile(join(target, 'live-reload.js'), liveReload);
+  if (!html.includes(tag)) await writeFile(index, html.replace('</head>', `${tag}</head>`));
+}
+
+/** Builds an app on every change; resolves when it is built for the first time. @param {string} app */
+function buildOnEveryChange(app) {
+  const folder = join(root, 'apps', app);
+  const compiler = rspack(app === 'shell' ? shellConfig(folder) : moduleConfig(folder));
+  return new Promise((built) => {
+    compiler.watch({}, (error, stats) => {
+      if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
+      else if (started) void release([app]);
+      else built(app);
+    });
+  });
+}
+
+let started = false;
+process.on('SIGINT', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+
+await layOut();
+await Promise.all(allApps.map((app) => buildOnEveryChange(app)));
+started = true;
+await release(allApps);
+const { url } = await createServer({ folder: target, port: await freePort(4200) });
+console.log(`Dayloom for development: ${url}`);

@@ -8,10 +8,10 @@ import { exists, filesUnder, integrityOf, readJson } from './files.mjs';
  * Copies one built app into its immutable folder of the release and tells what is there.
  * A folder that exists is left alone: a version never changes.
  * Throws one sentence when the app was not built or a named file is missing.
- * @param {{ app: string, root: string, target: string }} place
+ * @param {{ app: string, root: string, target: string, compress: boolean }} place
  * @returns {Promise<import('./types.d.ts').ReleasedApp>}
  */
-export async function putApp({ app, root, target }) {
+export async function putApp({ app, root, target, compress }) {
   const home = join(root, 'apps', app);
   const dist = join(home, 'dist');
   /** @type {import('./types.d.ts').Build | undefined} */
@@ -25,7 +25,8 @@ export async function putApp({ app, root, target }) {
   const descriptor = await readJson(join(home, 'module.json'));
   const version = await versionOf(home, names, contents, JSON.stringify([build, descriptor]));
   const folder = build.kind === 'shell' ? `s/${version}` : `m/${build.name}/${version}`;
-  if (!(await exists(join(target, folder)))) await copyInOneStep(dist, names, join(target, folder));
+  if (!(await exists(join(target, folder))))
+    await copyInOneStep({ dist, names, folder: join(target, folder), compress });
   return {
     name: build.name,
     kind: build.kind,
@@ -68,18 +69,14 @@ async function versionOf(home, names, contents, description) {
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/**
- * @param {string} dist
- * @param {string[]} names
- * @param {string} folder
- */
-async function copyInOneStep(dist, names, folder) {
+/** @param {{ dist: string, names: string[], folder: string, compress: boolean }} copy */
+async function copyInOneStep({ dist, names, folder, compress }) {
   const temporary = `${folder}.${process.pid}.tmp`;
   for (const name of names) {
     await mkdir(dirname(join(temporary, name)), { recursive: true });
     await cp(join(dist, name), join(temporary, name));
   }
-  await writeTwins(names.map((name) => join(temporary, name)));
+  if (compress) await writeTwins(names.map((name) => join(temporary, name)));
   // Two releases of the same bytes may meet here: the first one wins and the second one's copy is dropped.
   await rename(temporary, folder).catch(async (error) => {
     await rm(temporary, { recursive: true, force: true });

@@ -13,15 +13,17 @@ export const allApps = ['works', 'planner', 'focus', 'wellbeing', 'shell'];
  * so whoever reads the folder meanwhile sees the state before or the state after.
  * Releasing one module adds its folder and changes `modules.json`, nothing else.
  * Throws a sentence when an app is not built, or when no shell is in the folder.
- * @param {{ apps?: string[], target?: string, root?: string, integrityPolicy?: boolean }} [options]
- *   `target` is resolved against `root`; `integrityPolicy` switches the Integrity-Policy header on
+ * @param {{ apps?: string[], target?: string, root?: string, integrityPolicy?: boolean, compress?: boolean }} [options]
+ *   `target` is resolved against `root`; `integrityPolicy` switches the Integrity-Policy header on; without `compress`
+ *   the files are served as they are, which development does
  * @returns {Promise<{ registry: import('./types.d.ts').Registry, released: import('./types.d.ts').ReleasedApp[] }>}
  */
 export async function releaseApps(options = {}) {
   const root = resolve(options.root ?? process.cwd());
   const target = resolve(root, options.target ?? 'dist/release');
   const released = [];
-  for (const app of options.apps ?? allApps) released.push(await putApp({ app, root, target }));
+  for (const app of options.apps ?? allApps)
+    released.push(await putApp({ app, root, target, compress: options.compress ?? true }));
 
   for (const app of released.filter((one) => one.kind === 'module')) await keepEntry(target, app);
   const { registry, changed } = await composeRegistry(target, released);
@@ -43,7 +45,7 @@ async function putShellFiles({ root, target, shell, registry, integrityPolicy })
   if (!(await exists(builtIn))) await writeAtomically(builtIn, jsonText(registry));
 
   const publicFolder = join(root, 'apps/shell/public');
-  if (await exists(publicFolder)) await cp(publicFolder, target, { recursive: true });
+  if (await exists(publicFolder)) await cp(publicFolder, target, { recursive: true, dereference: true });
   const config = join(target, 'config.json');
   if (!(await exists(config))) await writeAtomically(config, '{"backend":"local"}\n');
 

@@ -18,6 +18,9 @@ const production = process.env.NODE_ENV !== 'development';
  */
 const buildId = (process.env.NX_TASK_HASH ?? 'local').replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 8);
 
+/** Where `nx dev shell` builds to; a workspace of its own for the release tools. */
+export const developmentFolder = join(import.meta.dirname, '../../.cache/development');
+
 /** @param {string} folder */
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
@@ -73,6 +76,8 @@ export function base(folder, refresh) {
 
 /** @param {string} name @returns {NonNullable<Configuration['output']>} */
 export const output = (name) => ({
+  // Development builds stand apart from the ones that Nx keeps.
+  ...(!production && { path: join(developmentFolder, 'apps', name, 'dist') }),
   filename: production ? '[name].[contenthash:8].js' : '[name].js',
   chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
   cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',

@@ -7,6 +7,9 @@ import { isText } from './media-types.mjs';
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 /** @typedef {{ body: Buffer, encoding: Encoding, etag: string }} Representation */
 
+/** Bytes up to which a file is compressed while somebody waits for it: a development build's scripts are not. */
+const largestAtOnce = 256_000;
+
 const twins = /** @type {const} */ ({ br: '.br', gzip: '.gz' });
 
 /**
@@ -47,6 +50,7 @@ export function representations() {
     if (encoding === 'identity') return { body: plain, encoding, etag };
     if (await isFile(file + twins[encoding]))
       return { body: await readFile(file + twins[encoding]), encoding, etag };
+    if (plain.length > largestAtOnce) return { body: plain, encoding: 'identity', etag };
     const kept = compressed.get(etag) ?? (encoding === 'br' ? brotliTwin(plain) : gzipTwin(plain));
     compressed.set(etag, kept);
     return { body: await kept, encoding, etag };

@@ -1,4 +1,4 @@
 import { runStandalone } from '@dayloom/platform/standalone';
 import descriptor from '../module.json';
 
-runStandalone({ descriptor, load: () => import('./module.ts') });
+void runStandalone({ descriptor, load: () => import('./module.ts') });

@@ -80,7 +80,7 @@ const queryArbitrary = fc
     orders: fc.uniqueArray(
       fc.record({
         field: fc.constantFrom('createdAt', 'date'),
-        direction: fc.constantFrom('asc', 'desc') as fc.Arbitrary<Order['direction']>,
+        direction: fc.constantFrom<Order['direction']>('asc', 'desc'),
       }),
       { maxLength: 2, selector: ({ field }) => field },
     ),

@@ -120,7 +120,7 @@ describe('storage that fails', () => {
     await watch.until((records) => records.length === 1);
     opened.at(-1)?.close();
     await store.commit([patch(works, work.id, { duration: 9 })]);
-    await watch.until(([record]) => record?.duration === 9);
+    expect(await watch.until(([record]) => record?.duration === 9)).toEqual([{ ...work, duration: 9 }]);
     await world.close();
   });
 

@@ -30,7 +30,7 @@ const worksNamed = (changes: readonly Change[]): Place[] =>
 /** The collections that a commit reads or writes. @throws StoreError 'permission-denied' for an unknown one */
 export function collectionsOf(changes: readonly Change[]): Set<CollectionName> {
   const unknown = changes.find(({ collection }) => !isCollectionName(collection));
-  if (unknown) throw new StoreError('permission-denied', `No collection ${String(unknown.collection)}`);
+  if (unknown) throw new StoreError('permission-denied', `No collection ${unknown.collection}`);
   return new Set([...changes, ...worksNamed(changes)].map(({ collection }) => collection));
 }
 

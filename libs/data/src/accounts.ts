@@ -35,7 +35,8 @@ export class AccountError extends Error {
   }
 }
 
-export const isAccountError = (error: unknown): error is AccountError => error instanceof Error && error.name === 'AccountError';
+export const isAccountError = (error: unknown): error is AccountError =>
+  error instanceof Error && error.name === 'AccountError';
 
 /** The port to whoever keeps the accounts. Every operation rejects with an AccountError. */
 export interface Accounts {

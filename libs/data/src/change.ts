@@ -3,7 +3,12 @@ import type { Collection, CollectionName, Fields } from '@dayloom/domain';
 /** One write. A commit of several is atomic. */
 export type Change =
   /** Writes a new record; where one with this id exists already, the change is taken as done and nothing is written. */
-  | { readonly type: 'create'; readonly collection: CollectionName; readonly id: string; readonly fields: Readonly<Record<string, unknown>> }
+  | {
+      readonly type: 'create';
+      readonly collection: CollectionName;
+      readonly id: string;
+      readonly fields: Readonly<Record<string, unknown>>;
+    }
   /** Sets the given fields of an existing record, takes `clear` away, and leaves the others. */
   | {
       readonly type: 'patch';
@@ -15,7 +20,12 @@ export type Change =
   /** Removes a record; one that is gone already counts as removed. */
   | { readonly type: 'remove'; readonly collection: CollectionName; readonly id: string }
   /** Raises whole numbers of an existing record. */
-  | { readonly type: 'increment'; readonly collection: CollectionName; readonly id: string; readonly by: Readonly<Record<string, number>> };
+  | {
+      readonly type: 'increment';
+      readonly collection: CollectionName;
+      readonly id: string;
+      readonly by: Readonly<Record<string, number>>;
+    };
 
 type Writable<C extends Collection> = Readonly<Fields<C>>;
 
@@ -23,7 +33,7 @@ export const create = <C extends Collection>(kind: C, id: string, fields: Writab
   type: 'create',
   collection: kind.name as CollectionName,
   id,
-  fields: fields as Readonly<Record<string, unknown>>,
+  fields,
 });
 
 export const patch = <C extends Collection>(
@@ -35,11 +45,15 @@ export const patch = <C extends Collection>(
   type: 'patch',
   collection: kind.name as CollectionName,
   id,
-  fields: fields as Readonly<Record<string, unknown>>,
+  fields,
   clear,
 });
 
-export const remove = (kind: Collection, id: string): Change => ({ type: 'remove', collection: kind.name as CollectionName, id });
+export const remove = (kind: Collection, id: string): Change => ({
+  type: 'remove',
+  collection: kind.name as CollectionName,
+  id,
+});
 
 export const increment = (kind: Collection, id: string, by: Readonly<Record<string, number>>): Change => ({
   type: 'increment',

@@ -21,4 +21,5 @@ export class StoreError extends Error {
   }
 }
 
-export const isStoreError = (error: unknown): error is StoreError => error instanceof Error && error.name === 'StoreError';
+export const isStoreError = (error: unknown): error is StoreError =>
+  error instanceof Error && error.name === 'StoreError';

@@ -22,7 +22,11 @@ export interface Store {
    * Answers at once and after every change that touches the result, own or foreign, until the returned function is called.
    * `fail` ends the watch.
    */
-  watch<T>(query: Query<T>, next: (records: readonly T[]) => void, fail: (error: StoreError) => void): () => void;
+  watch<T>(
+    query: Query<T>,
+    next: (records: readonly T[]) => void,
+    fail: (error: StoreError) => void,
+  ): () => void;
   get<T>(query: Query<T>): Promise<readonly T[]>;
   /** How many records match; the query's limit and order do not matter. */
   count(query: Query<unknown>): Promise<number>;

@@ -124,3 +124,4 @@ export {
   type WorkDraft,
 } from './works/work-draft.ts';
 export { checkWorkDraft, type WorkField, type WorkFields } from './works/work-form.ts';
+export { isTheme, type Theme, themeNames, themeOf, themes } from './theme.ts';

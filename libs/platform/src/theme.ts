@@ -1,4 +1,4 @@
-import { type Theme, themeOf } from '@dayloom/ui';
+import { type Theme, themeOf } from '@dayloom/domain';
 import { atom } from 'jotai';
 
 const key = 'theme-storage';

@@ -7,7 +7,7 @@ LineDrawing List Listing LoadingState LongList Menu NavIcon Notice NumberField P
 PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
 StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
 
-const rest = 'buttonClass initialsOf isTheme priorityMarks themeNames themeOf themes';
+const rest = 'buttonClass focusRefused priorityMarks';
 
 const icons = `
 Archive ArrowLeft ArrowRight Bell Calendar Chart Check ChevronDown ChevronLeft ChevronRight Clock Download Ellipsis

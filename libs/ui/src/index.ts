@@ -12,6 +12,7 @@ export { Segmented, type SegmentedProps, type SegmentOption } from './controls/s
 export { StrikeText, TaskCheck, type TaskCheckProps } from './controls/task-check.tsx';
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
+export { focusRefused } from './fields/focus-refused.ts';
 export { Field, type FieldProps, type FieldWiring } from './fields/field.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
@@ -22,7 +23,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
 
-export { Avatar, initialsOf } from './layout/avatar.tsx';
+export { Avatar } from './layout/avatar.tsx';
 export { Card, type CardProps } from './layout/card.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { PartCard, type PartCardProps } from './layout/part-card.tsx';
@@ -46,11 +47,10 @@ export { LongList, type LongListProps } from './lists/long-list.tsx';
 export type { MarkTone } from './charts/mark-tone.ts';
 export { type BarPart, StackedBar, type StackedBarProps } from './charts/stacked-bar.tsx';
 
-export { isTheme, type Theme, themeNames, themeOf, themes } from './themes/theme.ts';
 export { ThemePicker, type ThemePickerProps } from './themes/theme-picker.tsx';
 export { ThemeSwatch } from './themes/theme-swatch.tsx';
 
-export { NavIcon, type NavIconName } from './nav-icon.tsx';
+export { NavIcon } from './nav-icon.tsx';
 export {
   ArchiveIcon,
   ArrowLeftIcon,

@@ -31,12 +31,12 @@ const icons = {
   search: SearchIcon,
   more: EllipsisIcon,
   grid: GridIcon,
-} satisfies Record<string, LucideIcon>;
+};
 
-/** The icon names a module's descriptor may use. */
-export type NavIconName = keyof typeof icons;
+const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(icons));
 
-export function NavIcon({ name, ...rest }: LucideProps & { name: NavIconName }) {
-  const Icon = icons[name];
+/** The icon of a descriptor's entry; a name of a later shell shows as a plain grid. */
+export function NavIcon({ name, ...rest }: LucideProps & { name: string }) {
+  const Icon = byName.get(name) ?? GridIcon;
   return <Icon aria-hidden="true" {...rest} />;
 }

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleNote } from '../testing/sample-note.ts';
-import { shellWithFault } from '../testing/store-fault.ts';
+import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
 import Notes from './notes.tsx';
 
 afterEach(cleanup);

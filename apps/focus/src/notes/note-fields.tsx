@@ -1,6 +1,7 @@
 import type { NoteDraft } from '@dayloom/domain';
 import { TextArea, TextField } from '@dayloom/ui';
 import { useEffect, useRef } from 'react';
+import * as styles from './note-fields.module.css';
 import type { NoteForm } from './use-note-form.ts';
 
 /** Title and content of a note, for the dialog and the edit in place alike; the title takes the focus. */
@@ -25,6 +26,7 @@ export function NoteFields({ form: { draft, errors, change } }: { form: NoteForm
       <TextArea
         {...field('content')}
         label="Content"
+        className={styles.content}
         rows={8}
         onChange={(event) => change({ content: event.target.value })}
       />

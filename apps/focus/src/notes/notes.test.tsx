@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleNote } from '../testing/sample-note.ts';
-import { shellWithFault } from '../testing/store-fault.ts';
+import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
 import Notes from './notes.tsx';
 
 afterEach(cleanup);
@@ -70,7 +70,7 @@ describe('the notes screen', () => {
     expect(screen.queryByText('Show more')).toBeNull();
   });
 
-  it('[LM3] a long note is folded at first, and all of its words are there', async () => {
+  it('[NT1] a long note is folded at first, and all of its words are there', async () => {
     const content = 'word '.repeat(1000).trim();
     await open([sampleNote('long', { content }), sampleNote('short')]);
     const long = await noteNamed('Note long');

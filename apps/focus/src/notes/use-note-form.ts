@@ -1,7 +1,7 @@
+import { focusRefused } from '@dayloom/ui';
 import { checkNoteDraft, type NoteDraft, type NoteField } from '@dayloom/domain';
 import { useAction, useToasts } from '@dayloom/platform';
 import { type SubmitEvent, useState } from 'react';
-import { focusRefused } from './focus-refused.ts';
 
 export interface NoteForm {
   readonly draft: NoteDraft;

@@ -40,13 +40,13 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
           <StrikeText done={goal.completed}>{goal.title}</StrikeText>
         </h3>
         <GoalDescription text={goal.description} />
+      </div>
+      <div className={styles.foot}>
         {goal.deadline !== undefined && (
           <time className={styles.due} dateTime={goal.deadline}>
             {dueText(goal.deadline)}
           </time>
         )}
-      </div>
-      <div className={styles.actions}>
         <IconButton
           label="Edit goal"
           icon={<PencilIcon />}

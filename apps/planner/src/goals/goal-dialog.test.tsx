@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleGoal } from '../testing/sample-goal.ts';
-import { shellWithFault } from '../testing/store-fault.ts';
+import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
 import Goals from './goals.tsx';
 
 afterEach(cleanup);

@@ -7,9 +7,8 @@ import {
   goalTypes,
 } from '@dayloom/domain';
 import { useAction, useToasts } from '@dayloom/platform';
-import { Button, DateField, Dialog, SelectField, TextArea, TextField } from '@dayloom/ui';
+import { Button, DateField, Dialog, SelectField, TextArea, TextField, focusRefused } from '@dayloom/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusRefused } from './focus-refused.ts';
 
 interface GoalDialogProps {
   title: string;

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleGoal } from '../testing/sample-goal.ts';
-import { shellWithFault } from '../testing/store-fault.ts';
+import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
 import HomeGoals from './goals.tsx';
 
 afterEach(cleanup);

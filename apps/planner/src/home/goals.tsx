@@ -2,6 +2,7 @@ import { goalColumns, type homeGoalTypes, noHomeGoalsTexts } from '@dayloom/doma
 import { Link, paths } from '@dayloom/platform';
 import { buttonClass, Card, EmptyState, List, Listing, PlusIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
+import { openFirst } from '../goals/open-first.ts';
 import { goalsFailed, useGoalList, useGoalLists } from '../goals/use-goal-lists.ts';
 import { GoalLine } from './goal-line.tsx';
 import * as styles from './goals.module.css';
@@ -42,7 +43,7 @@ export default function HomeGoals() {
             >
               {(goals) => (
                 <List label={goalColumns[type]}>
-                  {goals.map((goal) => (
+                  {openFirst(goals).map((goal) => (
                     <GoalLine key={goal.id} goal={goal} />
                   ))}
                 </List>

@@ -24,16 +24,18 @@ async function load(config: Promise<Config>): Promise<Backend> {
 
 let config: Promise<Config> | undefined;
 
-/** Starts reading `/config.json`, beside everything else the page asks for at first. */
-export const preloadConfig = () => {
-  config ??= readConfig();
-  config.catch(() => undefined);
-};
+/** Reads `/config.json` once; called early, it is asked for beside everything else the page needs at first. */
+export function preloadConfig(): Promise<Config> {
+  if (!config) {
+    config = readConfig();
+    config.catch(() => undefined);
+  }
+  return config;
+}
 
 /** The backend that `/config.json` names; its code is fetched when the session first needs it. A failure may be retried. */
 export function backend(): Promise<Backend> {
-  preloadConfig();
-  asked ??= load(config!).catch((error: unknown) => {
+  asked ??= load(preloadConfig()).catch((error: unknown) => {
     asked = undefined;
     config = undefined;
     throw error;

@@ -12,7 +12,7 @@ import { App } from './app.tsx';
 /** Asks for everything the first screen needs side by side, then renders. */
 export function start() {
   const store = createStore();
-  preloadConfig();
+  void preloadConfig();
   const signedIn = store.get(sessionAtom).phase === 'signed-in';
   if (signedIn) backend().catch(() => undefined);
 

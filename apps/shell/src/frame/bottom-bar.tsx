@@ -1,6 +1,8 @@
+import { NavIcon } from '@dayloom/ui';
 import { paths } from '@dayloom/platform';
+import { NavIcon } from '@dayloom/ui';
 import * as styles from './bottom-bar.module.css';
-import { EntryIcon, ScreenLink } from './screen-link.tsx';
+import { ScreenLink } from './screen-link.tsx';
 import { useNavigation } from './use-navigation.ts';
 
 const home = { label: 'Home', to: paths.home, icon: 'home' };
@@ -12,7 +14,7 @@ export function BottomBar() {
     <nav className={styles.bottomBar} aria-label="Shortcuts" data-awaited={awaited || undefined}>
       {[home, ...entries('bottom')].map(({ label, to, icon }) => (
         <ScreenLink key={to} to={to} className={styles.entry} preload={preload}>
-          <EntryIcon name={icon} />
+          <NavIcon name={icon} />
           {label}
         </ScreenLink>
       ))}

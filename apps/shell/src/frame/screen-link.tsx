@@ -1,5 +1,4 @@
 import { NavLink } from '@dayloom/platform';
-import { NavIcon, type NavIconName } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 
 interface ScreenLinkProps {
@@ -26,26 +25,3 @@ export function ScreenLink({ to, className, preload, children }: ScreenLinkProps
     </NavLink>
   );
 }
-
-const known: ReadonlySet<string> = new Set<NavIconName>([
-  'home',
-  'list',
-  'clock',
-  'note',
-  'bell',
-  'lotus',
-  'calendar',
-  'user',
-  'target',
-  'chart',
-  'plus',
-  'search',
-  'more',
-  'grid',
-]);
-const isKnown = (name: string): name is NavIconName => known.has(name);
-
-/** The icon a descriptor names; a module newer than this shell may name one it does not have. */
-export const EntryIcon = ({ name }: { readonly name: string }) => (
-  <NavIcon name={isKnown(name) ? name : 'more'} />
-);

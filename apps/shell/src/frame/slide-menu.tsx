@@ -1,9 +1,9 @@
 import { paths } from '@dayloom/platform';
-import { IconButton, XIcon } from '@dayloom/ui';
+import { IconButton, XIcon, NavIcon } from '@dayloom/ui';
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { AccountActions } from './account-actions.tsx';
 import { Mark } from './mark.tsx';
-import { EntryIcon, ScreenLink } from './screen-link.tsx';
+import { ScreenLink } from './screen-link.tsx';
 import * as styles from './slide-menu.module.css';
 import { useNavigation } from './use-navigation.ts';
 
@@ -24,8 +24,11 @@ export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    element.showModal();
-    return () => element.close();
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    return () => {
+      if (typeof element.close === 'function') element.close();
+    };
   }, []);
 
   const cancel = (event: SyntheticEvent) => {
@@ -44,7 +47,7 @@ export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
         <nav aria-label="Menu" className={styles.links}>
           {links.map(({ label, to, icon }) => (
             <ScreenLink key={to} to={to} className={styles.link} preload={preload}>
-              <EntryIcon name={icon} />
+              <NavIcon name={icon} />
               {label}
             </ScreenLink>
           ))}

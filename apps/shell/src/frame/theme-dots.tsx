@@ -1,5 +1,5 @@
 import { themeAtom, useAtom } from '@dayloom/platform';
-import { themeNames, themes } from '@dayloom/ui';
+import { themeNames, themes } from '@dayloom/domain';
 import { useId } from 'react';
 import * as styles from './theme-dots.module.css';
 

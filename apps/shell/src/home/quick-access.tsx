@@ -1,7 +1,7 @@
 import { useNavEntries, useShell } from '@dayloom/platform';
-import { Card, SectionHeading } from '@dayloom/ui';
+import { Card, SectionHeading, NavIcon } from '@dayloom/ui';
 import { useId } from 'react';
-import { EntryIcon, ScreenLink } from '../frame/screen-link.tsx';
+import { ScreenLink } from '../frame/screen-link.tsx';
 import * as styles from './quick-access.module.css';
 
 /** The tiles that the modules declare (HM13); absent while none does. */
@@ -18,7 +18,7 @@ export function QuickAccess() {
           <li key={to}>
             <ScreenLink to={to} className={styles.tile} preload={navigation.preload}>
               <i className={styles.icon}>
-                <EntryIcon name={icon} />
+                <NavIcon name={icon} />
               </i>
               {label}
             </ScreenLink>

@@ -2,7 +2,7 @@ import { findRegistry, ModuleSet, type ModuleChoice } from '@dayloom/platform/ho
 import { atom } from 'jotai';
 import { provided } from './provided.ts';
 import { federation } from './federation.ts';
-import { type Override, readOverride, withOverride } from './override.ts';
+import { inEffect, type Override, readOverride, withOverride } from './override.ts';
 
 /** The modules of this page, once the registry was read. */
 export type Modules =
@@ -28,8 +28,9 @@ export async function findModules(): Promise<Modules> {
     const { registry, source } = await findRegistry(live, builtIn());
     for (const reason of registry.dropped) console.error('An entry of the registry cannot be read.', reason);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
-    const set = new ModuleSet(await withOverride(choices, override), { source: federation, provided });
-    return { phase: 'ready', set, revision: registry.revision, source, override };
+    const chosen = await withOverride(choices, override);
+    const set = new ModuleSet(chosen, { source: federation, provided });
+    return { phase: 'ready', set, revision: registry.revision, source, override: inEffect(override, chosen) };
   } catch (error) {
     console.error('No registry can be read.', error);
     return { phase: 'none' };

@@ -38,6 +38,15 @@ export function readOverride(search: string): Override {
 export const isOverridden = ({ versions, without }: Override) =>
   Object.keys(versions).length + without.length > 0;
 
+/** What of the override came true: a version that was never released did not. */
+export function inEffect({ versions, without }: Override, choices: readonly ModuleChoice[]): Override {
+  const overridden = choices.filter(({ origin }) => origin === 'override').map(({ entry }) => entry.name);
+  return {
+    versions: Object.fromEntries(Object.entries(versions).filter(([name]) => overridden.includes(name))),
+    without,
+  };
+}
+
 /** Takes every override back and loads the page anew without the words that asked for it. */
 export function resetOverride() {
   sessionStorage.removeItem(storageKey);

@@ -1,5 +1,4 @@
 import type { User } from '@dayloom/data';
-import type { UserId } from '@dayloom/domain';
 
 const storageKey = 'dayloom.session';
 /** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not (AU12). */
@@ -16,7 +15,7 @@ function parse(text: string | null): Remembered | undefined {
   try {
     const value = JSON.parse(text) as Partial<Remembered> | null;
     if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
-    return { id: value.id as UserId, email: value.email, remember: value.remember === true };
+    return { id: value.id, email: value.email, remember: value.remember === true };
   } catch {
     return undefined;
   }

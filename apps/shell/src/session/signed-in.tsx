@@ -1,4 +1,4 @@
-import type { Store, User } from '@dayloom/data';
+import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { CONTRACT, type Shell, ShellContext } from '@dayloom/platform';
 import { LoadingState } from '@dayloom/ui';
@@ -18,20 +18,24 @@ type Opening =
   | { readonly phase: 'failed'; readonly error: unknown }
   | { readonly phase: 'open'; readonly store: Store };
 
-/** The signed-in user's store, opened once and closed when the user leaves. */
-function useStoreOf(user: User) {
+/** The signed-in user's store, opened with the component and closed with it. */
+function useStoreOf(user: User): Opening {
   const [opening, setOpening] = useState<Opening>({ phase: 'opening' });
-  const [attempt, setAttempt] = useState(0);
   const client = useQueryClient();
   useEffect(() => {
     let left = false;
     let store: Store | undefined;
-    setOpening({ phase: 'opening' });
     backend().then(
       (found) => {
         if (left) return;
-        store = found.openStore(user);
-        setOpening({ phase: 'open', store });
+        const opened = (store = found.openStore(user));
+        setOpening({ phase: 'open', store: opened });
+        // Storage opens with its first use: asked at once, a refusal is told in the place of every screen (OF8).
+        opened.get(profileOf(user.id)).catch((error: unknown) => {
+          if (left || !isStoreError(error) || error.code !== 'storage-blocked') return;
+          console.error('The browser refuses storage.', error);
+          setOpening({ phase: 'failed', error });
+        });
       },
       (error: unknown) => {
         console.error('The backend cannot be loaded.', error);
@@ -43,13 +47,27 @@ function useStoreOf(user: User) {
       client.clear();
       store?.close();
     };
-  }, [user, client, attempt]);
-  return { opening, again: () => setAttempt((count) => count + 1) };
+  }, [user, client]);
+  return opening;
+}
+
+interface SignedInProps {
+  readonly user: User;
+  readonly children: ReactNode;
 }
 
 /** Everything that only a signed-in user sees stands inside this: it hands the shell's services to screens and modules. */
-export function SignedIn({ user, children }: { readonly user: User; readonly children: ReactNode }) {
-  const { opening, again } = useStoreOf(user);
+export function SignedIn({ user, children }: SignedInProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <WithStore key={`${user.id} ${attempt}`} user={user} onAgain={() => setAttempt(attempt + 1)}>
+      {children}
+    </WithStore>
+  );
+}
+
+function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAgain: () => void }) {
+  const opening = useStoreOf(user);
   const modules = useAtomValue(modulesAtom);
   const signOut = useSignOutOfSession();
   const store = opening.phase === 'open' ? opening.store : undefined;
@@ -67,7 +85,7 @@ export function SignedIn({ user, children }: { readonly user: User; readonly chi
       },
     [user, store, modules, signOut],
   );
-  if (opening.phase === 'failed') return <StorageRefused onRetry={again} />;
+  if (opening.phase === 'failed') return <StorageRefused onRetry={onAgain} />;
   if (!shell) return <LoadingState rows={6} />;
   return (
     <ShellContext value={shell}>

@@ -16,7 +16,7 @@ let shown = 0;
 
 function show(told: Toast) {
   const toastId = `toast-${(shown += 1)}`;
-  const stay = () => toast.update(toastId, { autoClose: undoOfferedFor });
+  const stay = () => toast.update(toastId, { autoClose: undoOfferedFor, delay: null });
   toast(({ closeToast }) => <ToastMessage told={told} close={() => closeToast()} stay={stay} />, {
     toastId,
     type: told.kind,

@@ -25,10 +25,13 @@ export function whenFirstTold(fetchLibrary: () => void) {
   if (waiting.length > 0) askForLibrary();
 }
 
-/** The toast library has arrived and shows what waited. */
-export function showWith(library: Show) {
+/** The toast library has arrived and shows what waited, and all that follows until the returned function is called. */
+export function showWith(library: Show): () => void {
   show = library;
   for (const toast of waiting.splice(0)) library(toast);
+  return () => {
+    show = undefined;
+  };
 }
 
 function tell(toast: Toast) {

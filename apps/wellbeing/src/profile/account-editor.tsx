@@ -9,10 +9,9 @@ import {
   users,
 } from '@dayloom/domain';
 import { useAction, useClock, useSave, useToasts, useUser } from '@dayloom/platform';
-import { Button, TextField } from '@dayloom/ui';
+import { Button, TextField, focusRefused } from '@dayloom/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as styles from './account-card.module.css';
-import { focusRefused } from './focus-refused.ts';
 
 interface AccountEditorProps {
   profile: UserProfile | undefined;

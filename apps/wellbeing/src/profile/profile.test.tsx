@@ -6,7 +6,7 @@ import { TestFrame, testUser } from '@dayloom/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shellWithFault } from '../testing/store-fault.ts';
+import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
 import Profile from './profile.tsx';
 
 afterEach(() => {

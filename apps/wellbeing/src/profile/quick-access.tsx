@@ -1,5 +1,5 @@
 import { Link, useNavEntries } from '@dayloom/platform';
-import { NavIcon, type NavIconName, SectionHeading } from '@dayloom/ui';
+import { NavIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './quick-access.module.css';
 
@@ -15,7 +15,7 @@ export function QuickAccess() {
         {entries.map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} className={styles.tile}>
-              <NavIcon name={entry.icon as NavIconName} />
+              <NavIcon name={entry.icon} />
               {entry.label}
             </Link>
           </li>

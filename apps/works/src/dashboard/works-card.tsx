@@ -7,9 +7,9 @@ import * as styles from './works-card.module.css';
 import { WorksList } from './works-list.tsx';
 
 const headingId = 'works';
-const choices: readonly { value: PriorityFilter; label: string; glyph?: string }[] = [
+const choices: readonly { value: PriorityFilter; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...priorityOptions.map(({ value, label, glyph }) => ({ value, label, glyph })),
+  ...priorityOptions.map(({ value, label }) => ({ value, label })),
 ];
 
 /** The works with their filter; how many there are is counted by the database. */
@@ -17,18 +17,15 @@ export function WorksCard({ onAdd }: { onAdd: () => void }) {
   const user = useUser();
   const { filter, choose } = usePriorityFilter();
   const query = filter === 'all' ? worksOf(user.id) : worksOfPriority(user.id, filter);
-  const total = useCount(query);
+  const counted = useCount(query);
+  const total = counted.phase === 'ready' ? counted.value : undefined;
   return (
     <Card padding="none" aria-labelledby={headingId}>
       <div className={styles.head}>
-        <SectionHeading
-          id={headingId}
-          title="Works"
-          meta={total.phase === 'ready' ? total.value.toLocaleString() : undefined}
-        />
+        <SectionHeading id={headingId} title="Works" meta={total?.toLocaleString()} />
         <Segmented label="Priority" options={choices} value={filter} onChange={choose} />
       </div>
-      <WorksList key={filter} query={query} {...(filter === 'all' && { onAdd })} />
+      <WorksList key={filter} query={query} total={total} {...(filter === 'all' && { onAdd })} />
     </Card>
   );
 }

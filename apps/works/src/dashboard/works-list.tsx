@@ -12,19 +12,21 @@ import * as styles from './works-list.module.css';
 
 interface WorksListProps {
   readonly query: QueryBuilder<Work>;
+  /** How many works the query matches, once counted. */
+  readonly total: number | undefined;
   /** Left out where an empty list does not mean that there are no works. */
   readonly onAdd?: () => void;
 }
 
 /** The works of a query in windows that grow as one scrolls (DA19); rows out of sight are not in the page. */
-export function WorksList({ query, onAdd }: WorksListProps) {
+export function WorksList({ query, total = Infinity, onAdd }: WorksListProps) {
   const today = useToday();
   const [size, setSize] = useState(firstWindow);
   const works = useRecords(query.first(size), { failed: worksFailed, keep: true });
   const rowHeight = useRowHeight();
-  const more = works.phase === 'ready' && works.records.length === size;
+  const more = works.phase === 'ready' && works.records.length === size && total > size;
   return (
-    <div className={styles.list}>
+    <>
       <Listing
         of={works}
         failed={worksFailed}
@@ -42,7 +44,7 @@ export function WorksList({ query, onAdd }: WorksListProps) {
         )}
       </Listing>
       {more && <More key={size} onMore={() => setSize(nextWindow(size))} />}
-    </div>
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ export function TaskRow({ task, open }: TaskRowProps) {
       leading={
         <TaskCheck
           labelled
+          className={styles.check}
           done={task.completed}
           label={task.completed ? 'Done' : 'Mark Done'}
           aria-describedby={titleId}

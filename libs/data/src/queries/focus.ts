@@ -6,4 +6,5 @@ export const notesOf = (user: UserId) => query(notes).ownedBy(user).orderBy('cre
 
 /** The sessions, newest first (TH1). */
 export const sessionsOf = (user: UserId) => query(timerHistory).ownedBy(user).orderBy('createdAt', 'desc');
-export const focusSessionsOf = (user: UserId) => query(timerHistory).ownedBy(user).where('type', '==', 'focus');
+export const focusSessionsOf = (user: UserId) =>
+  query(timerHistory).ownedBy(user).where('type', '==', 'focus');

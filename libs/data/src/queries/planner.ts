@@ -1,4 +1,12 @@
-import { goals, type GoalType, type Instant, type PlanDay, reminders, schedules, type UserId } from '@dayloom/domain';
+import {
+  goals,
+  type GoalType,
+  type Instant,
+  type PlanDay,
+  reminders,
+  schedules,
+  type UserId,
+} from '@dayloom/domain';
 import { query } from '../query.ts';
 
 export const goalsOf = (user: UserId) => query(goals).ownedBy(user).orderBy('createdAt', 'desc');

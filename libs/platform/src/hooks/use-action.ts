@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /**
  * Runs one action at a time: pressing again while it runs does nothing (OF11).
@@ -7,20 +7,18 @@ import { useCallback, useRef, useState } from 'react';
 export function useAction<Args extends readonly unknown[]>(action: (...args: Args) => Promise<unknown>) {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
-  const latest = useRef(action);
-  latest.current = action;
 
-  const run = useCallback(async (...args: Args): Promise<void> => {
+  const run = async (...args: Args): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setPending(true);
     try {
-      await latest.current(...args);
+      await action(...args);
     } finally {
       running.current = false;
       setPending(false);
     }
-  }, []);
+  };
 
   return { run, pending };
 }

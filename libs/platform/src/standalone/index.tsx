@@ -1,4 +1,5 @@
-import { LoadingState, themeNames, themes } from '@dayloom/ui';
+import { themeNames, themes } from '@dayloom/domain';
+import { LoadingState } from '@dayloom/ui';
 import '@dayloom/ui/fonts.css';
 import '@dayloom/ui/base.css';
 import { tokensCss } from '@dayloom/ui/tokens-css';

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StackedBar } from '../charts/stacked-bar.tsx';
-import { initialsOf } from '../layout/avatar.tsx';
 import { PartCard } from '../layout/part-card.tsx';
 import { StatStrip } from '../layout/stat-strip.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
@@ -72,14 +71,4 @@ it("the card of a missing part names it and offers 'Try again'", async () => {
   expect(screen.getByRole('heading', { name: 'Planner' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ['Asha Rao', 'AR'],
-  ['  asha  ', 'A'],
-  ['asha.rao@example.org', 'A'],
-  ['Élise van der Berg', 'ÉB'],
-  ['', ''],
-])('the initials of "%s" are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
 });

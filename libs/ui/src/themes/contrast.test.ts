@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { themes } from './theme.ts';
+import { themes } from '@dayloom/domain';
 import { type ColourName, tokens } from './tokens.ts';
 
 type Pair = [front: ColourName, backs: readonly ColourName[], least: number];

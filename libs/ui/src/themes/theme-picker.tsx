@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { type Theme, themeNames, themes } from './theme.ts';
+import { type Theme, themeNames, themes } from '@dayloom/domain';
 import * as styles from './theme-picker.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
 

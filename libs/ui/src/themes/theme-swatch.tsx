@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts';
+import type { Theme } from '@dayloom/domain';
 import * as styles from './theme-swatch.module.css';
 
 /** A small page drawn with one theme's own tokens. Without letters: they would fetch that theme's fonts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themes } from './theme.ts';
+import { themes } from '@dayloom/domain';
 import { tokensCss } from './tokens-css.mjs';
 import { tokens } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import data from './themes.json' with { type: 'json' };
-import type { Theme } from './theme.ts';
+import type { Theme } from '@dayloom/domain';
 
 export type FontName = 'figtree' | 'nunito' | 'fraunces';
 export type ColourName = keyof (typeof data)['light']['colours'];

@@ -1,10 +1,4 @@
-import { testShell, type TestShell } from '@dayloom/platform/testing';
-import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
-
-// Screens in jsdom take seconds on a busy machine: more than the one and the five that are the defaults.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
+import { testShell, type TestShell } from './index.tsx';
 
 /** A shell whose store is closed, as after a storage failure, until `mend`; `break` closes it again. */
 export async function shellWithFault(options?: Parameters<typeof testShell>[0]) {

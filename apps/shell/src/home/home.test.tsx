@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { create } from '@dayloom/data';
+import { type Instant, users } from '@dayloom/domain';
+import { TestFrame, testShell, testUser } from '@dayloom/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { afterEach, expect, it } from 'vitest';
+import { navigationOf } from '../modules/navigation.ts';
+import { allScreens, readyModules } from '../testing/module-set.ts';
+import { shellState } from '../testing/shell-page.tsx';
+import Home from './home.tsx';
+
+afterEach(cleanup);
+
+const profile = {
+  firstName: 'Asha',
+  email: testUser.email,
+  mobileNo: '',
+  createdAt: '2026-01-01T00:00:00.000Z' as Instant,
+};
+
+async function open(modules = readyModules(allScreens), seed = [create(users, testUser.id, profile)]) {
+  const shell = await testShell({ seed });
+  render(
+    <Provider store={shellState({ signedIn: true, modules })}>
+      <TestFrame shell={{ ...shell, navigation: navigationOf(modules) }}>
+        <Home />
+      </TestFrame>
+    </Provider>,
+  );
+}
+
+it('[HM1] greets by the hour, with the name once it is known, and always with the e-mail', async () => {
+  await open();
+  await screen.findByText('Good afternoon, Asha', { selector: 'h1' }, { timeout: 5_000 });
+  expect(screen.getAllByText('asha@example.com').length).toBe(1);
+  cleanup();
+  await open(readyModules([]), []);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good afternoon');
+  expect(screen.getAllByText('asha@example.com').length).toBe(1);
+});
+
+it('[HM13] has Quick Access tiles that lead to their screens', async () => {
+  await open();
+  const tiles = within(screen.getByRole('region', { name: 'Quick Access' })).getAllByRole('link');
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['Timer', '/timer'],
+    ['Notes', '/notes'],
+    ['Reminders', '/reminders'],
+    ['Meditation', '/meditation'],
+  ]);
+});
+
+const slot = (name: string, widget: string, title: string) => ({
+  slot: name,
+  widget,
+  title,
+  order: 10,
+  minHeight: 100,
+});
+
+it('[HM14] shows what the modules put into its places, and one part that cannot run leaves the others working', async () => {
+  const modules = readyModules(
+    [
+      { name: 'works', contract: 99, slots: [slot('home.main', 'recent-works', 'Recent Tasks')] },
+      { name: 'planner', slots: [slot('home.wide', 'goals', 'My Goals')] },
+    ],
+    {
+      load: () =>
+        Promise.resolve({
+          routes: {},
+          widgets: { goals: () => Promise.resolve({ default: () => <p>Run 5 km</p> }) },
+        }),
+    },
+  );
+  await open(modules);
+  await screen.findByText('Run 5 km');
+  expect(screen.getByRole('region', { name: 'Recent Tasks' }).textContent).toContain('update');
+});
+
+it('[MO15] says so when neither the registry nor a copy can be read', async () => {
+  const shell = await testShell();
+  render(
+    <Provider store={shellState({ signedIn: true, modules: { phase: 'none' } })}>
+      <TestFrame shell={shell}>
+        <Home />
+      </TestFrame>
+    </Provider>,
+  );
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain('Dayloom cannot reach its parts');
+});

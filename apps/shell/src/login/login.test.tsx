@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionAtom } from '../session/session.ts';
+import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
+import { ToastPlace } from '../toasts/toast-place.tsx';
+import Login from './login.tsx';
+
+beforeEach(serveLocalConfig);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const state = shellState();
+  render(
+    <ShellPage state={state} at={['/login']}>
+      <Login />
+      <ToastPlace />
+    </ShellPage>,
+  );
+  return { user: userEvent.setup(), state };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Login' });
+
+describe('the login form', () => {
+  it('[AU9] has e-mail, password, Remember me, Google, Forgot Password and a link to /signup', () => {
+    open();
+    expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(false);
+    screen.getByRole('button', { name: 'Continue with Google' });
+    screen.getByRole('button', { name: 'Forgot Password' });
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+  });
+
+  it('[AU10] shows and hides the password and keeps what was typed', async () => {
+    const { user } = open();
+    await user.type(password(), 'secret words');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect([password().type, password().value]).toEqual(['text', 'secret words']);
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect([password().type, password().value]).toEqual(['password', 'secret words']);
+  });
+
+  it('[AU11] without e-mail or password makes no call and marks the missing field', async () => {
+    const { user, state } = open();
+    await user.click(submit());
+    expect([email().ariaInvalid, password().ariaInvalid]).toEqual(['true', 'true']);
+    expect(document.activeElement).toBe(email());
+    await user.type(email(), 'asha@example.com');
+    await user.click(submit());
+    expect([email().ariaInvalid, password().ariaInvalid]).toEqual([null, 'true']);
+    expect(document.activeElement).toBe(password());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(state.get(sessionAtom).phase).toBe('signed-out');
+  });
+
+  it('[ER5] [ER1] [AU19] a failed login says so on the form and in one toast, in words, and keeps the input', async () => {
+    const { user } = open();
+    await user.type(email(), 'nobody@example.com');
+    await user.type(password(), 'not the one');
+    await user.click(submit());
+    await screen.findByText('Failed to log in. Please check your credentials.', undefined, {
+      timeout: 10_000,
+    });
+    await screen.findByText('E-mail and password do not match an account.');
+    expect(screen.getAllByRole('alert').length).toBe(2);
+    expect([email().value, password().value]).toEqual(['nobody@example.com', 'not the one']);
+  }, 30_000);
+});
+
+describe('with the embedded backend', () => {
+  it('[AU22] Continue with Google is disabled and says why', async () => {
+    open();
+    await screen.findByText('Google sign-in needs a Firebase project.');
+    const google = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });
+    expect(google.disabled).toBe(true);
+    const described = document.getElementById(google.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Google sign-in needs a Firebase project.');
+  });
+
+  it('[AU23] Forgot Password explains that it needs a Firebase project and has nothing to send', async () => {
+    const { user } = open();
+    await screen.findByText('Google sign-in needs a Firebase project.');
+    await user.click(screen.getByRole('button', { name: 'Forgot Password' }));
+    const dialog = screen.getByRole('dialog', { name: 'Forgot Password' });
+    expect(dialog.textContent).toContain('needs a Firebase project');
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionAtom } from '../session/session.ts';
+import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
+import { ToastPlace } from '../toasts/toast-place.tsx';
+import SignUp from './sign-up.tsx';
+
+beforeEach(serveLocalConfig);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open() {
+  const state = shellState();
+  render(
+    <ShellPage state={state} at={['/signup']}>
+      <SignUp />
+      <ToastPlace />
+    </ShellPage>,
+  );
+  return { user: userEvent.setup(), state };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** Deriving a password's key takes its time on purpose. */
+const patience = { timeout: 10_000 };
+const hint = 'Password must be at least 8 characters long';
+
+async function fill(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await user.type(field(label), value);
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+}
+
+it('[AU14] the form has four fields, the password’s hint, Google and a link to /login', () => {
+  open();
+  const complete = ['First Name', 'Mobile Number', 'Email', 'Password'].map(
+    (label) => field(label).autocomplete,
+  );
+  expect(complete).toEqual(['given-name', 'tel', 'username', 'new-password']);
+  screen.getByText(hint);
+  screen.getByRole('button', { name: 'Continue with Google' });
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+});
+
+it('[AU14] the hint turns into a tick at 8 characters', async () => {
+  const { user } = open();
+  await user.type(field('Password'), 'seven77');
+  expect(screen.getByText(hint).dataset['met']).toBe('false');
+  await user.type(field('Password'), '8');
+  expect(screen.getByText(hint).dataset['met']).toBe('true');
+  expect(screen.getByText(hint).textContent).toContain('✓');
+});
+
+it('[AU15] missing fields are marked and no call is made', async () => {
+  const { user, state } = open();
+  await fill(user, { Email: 'ravi@example.com' });
+  const invalid = ['First Name', 'Mobile Number', 'Email', 'Password'].map(
+    (label) => field(label).ariaInvalid,
+  );
+  expect(invalid).toEqual(['true', 'true', null, 'true']);
+  expect(document.activeElement).toBe(field('First Name'));
+  expect(state.get(sessionAtom).phase).toBe('signed-out');
+});
+
+const ravi = { 'First Name': 'Ravi', 'Mobile Number': '0123', Email: 'ravi@example.com' };
+
+it('[AU16] a password under 8 characters is refused with the hint’s sentence', async () => {
+  const { user, state } = open();
+  await fill(user, { ...ravi, Password: 'seven77' });
+  expect(field('Password').ariaInvalid).toBe('true');
+  screen.getByText(hint);
+  expect(state.get(sessionAtom).phase).toBe('signed-out');
+});
+
+it('[ER3] [ER7] [AU19] an account is made once; a second with its e-mail is refused on the form and in one toast', async () => {
+  const first = open();
+  await fill(first.user, { ...ravi, Password: 'long enough' });
+  await screen.findByText('Account created successfully!', undefined, patience);
+  expect(first.state.get(sessionAtom)).toMatchObject({
+    phase: 'signed-in',
+    user: { email: 'ravi@example.com' },
+  });
+  cleanup();
+
+  const { user } = open();
+  await fill(user, { ...ravi, Password: 'long enough' });
+  await screen.findByText('Failed to create account. Please try again.', undefined, patience);
+  const heading = await screen.findByText('Failed to create account');
+  const toast = heading.closest('[role="alert"]');
+  expect(toast?.textContent).toContain('There is already an account with this e-mail.');
+  expect(screen.getAllByRole('alert').length).toBe(2);
+  expect(field('First Name').value).toBe('Ravi');
+}, 30_000);

@@ -1,0 +1,86 @@
+import type { ModuleDefinition } from '@dayloom/platform';
+import { ModuleSet, readModuleEntry } from '@dayloom/platform/host';
+import type { Modules } from '../modules/modules.ts';
+
+interface TestModule {
+  readonly name: string;
+  readonly title?: string;
+  readonly contract?: number;
+  readonly routes?: readonly unknown[];
+  readonly nav?: readonly unknown[];
+  readonly slots?: readonly unknown[];
+}
+
+const entryOf = ({ name, title = name, contract = 1, routes = [], nav = [], slots = [] }: TestModule) =>
+  readModuleEntry({
+    name,
+    version: '1.2.0',
+    entry: `/m/${name}/1.2.0/entry.js`,
+    files: {},
+    descriptor: { name, title, contract, routes, nav, slots },
+  });
+
+type Ready = Extract<Modules, { phase: 'ready' }>;
+
+interface Options extends Partial<Pick<Ready, 'override' | 'source' | 'revision'>> {
+  /** Answers for the modules' code; without it nobody may ask for any. */
+  readonly load?: (name: string) => Promise<ModuleDefinition>;
+}
+
+/** What the shell knows once it has read a registry with these modules. */
+export function readyModules(modules: readonly TestModule[], options: Options = {}): Ready {
+  const { load, override = { versions: {}, without: [] }, source = 'live', revision = 7 } = options;
+  const choices = modules.map((each) => ({ entry: entryOf(each), origin: source }));
+  const loadOf = (name: string) =>
+    load?.(name) ?? Promise.reject(new Error('A module script was asked for.'));
+  const set = new ModuleSet(choices, { source: { load: ({ name }) => loadOf(name) }, provided: {} });
+  return { phase: 'ready', set, revision, source, override };
+}
+
+const route = (id: string) => ({ id, path: `/${id}`, title: id });
+const nav = (place: string, label: string, to: string, order: number) => ({
+  place,
+  label,
+  to,
+  icon: 'list',
+  order,
+});
+
+/** The four modules with every screen the product will have. */
+export const allScreens: readonly TestModule[] = [
+  {
+    name: 'works',
+    routes: [route('dashboard')],
+    nav: [nav('top', 'Dashboard', '/dashboard', 10), nav('bottom', 'Tasks', '/dashboard', 10)],
+  },
+  {
+    name: 'focus',
+    routes: [route('timer'), route('notes')],
+    nav: [
+      nav('top', 'Timer', '/timer', 20),
+      nav('top', 'Notes', '/notes', 30),
+      nav('quick', 'Timer', '/timer', 10),
+      nav('quick', 'Notes', '/notes', 20),
+    ],
+  },
+  {
+    name: 'planner',
+    routes: [route('reminders'), route('timetable')],
+    nav: [
+      nav('top', 'Reminders', '/reminders', 40),
+      nav('top', 'Timetable', '/timetable', 60),
+      nav('bottom', 'Schedule', '/timetable', 20),
+      nav('quick', 'Reminders', '/reminders', 30),
+    ],
+  },
+  {
+    name: 'wellbeing',
+    routes: [route('meditation'), route('profile')],
+    nav: [
+      nav('top', 'Meditation', '/meditation', 50),
+      nav('top', 'Profile', '/profile', 70),
+      nav('bottom', 'Profile', '/profile', 30),
+      nav('quick', 'Meditation', '/meditation', 40),
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+import { testUser } from '@dayloom/platform/testing';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { type Modules, modulesAtom } from '../modules/modules.ts';
+import { sessionAtom } from '../session/session.ts';
+
+interface ShellPageOptions {
+  readonly signedIn?: boolean;
+  readonly modules?: Modules;
+}
+
+/** The state a page of the shell stands on. */
+export function shellState({ signedIn = false, modules = { phase: 'loading' } }: ShellPageOptions = {}) {
+  const store = createStore();
+  store.set(sessionAtom, signedIn ? { phase: 'signed-in', user: testUser } : { phase: 'signed-out' });
+  store.set(modulesAtom, modules);
+  return store;
+}
+
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+interface ShellPageProps {
+  readonly state: ReturnType<typeof shellState>;
+  /** The history, its last entry the current one. */
+  readonly at?: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** A part of the shell with its state, a router, and the current address in an output. */
+export const ShellPage = ({ state, at = ['/'], children }: ShellPageProps) => (
+  <Provider store={state}>
+    <MemoryRouter initialEntries={[...at]}>
+      {children}
+      <Address />
+    </MemoryRouter>
+  </Provider>
+);
+
+/** jsdom has no server behind it: `/config.json` answers as a release with the embedded backend does. */
+export function serveLocalConfig() {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address === '/config.json' ? Response.json({ backend: 'local' }) : new Response('', { status: 404 }),
+    ),
+  );
+}

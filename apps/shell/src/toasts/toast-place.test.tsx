@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { themeAtom } from '@dayloom/platform';
+import { Dialog } from '@dayloom/ui';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastPlace } from './toast-place.tsx';
+import { toasts } from './toasts.ts';
+
+let logged: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const open = (store = createStore()) =>
+  render(
+    <Provider store={store}>
+      <ToastPlace />
+    </Provider>,
+  );
+
+const tell = (say: () => void) => act(say);
+const toastOf = (text: string) => screen.getByText(text).closest<HTMLElement>('.Toastify__toast');
+/** The library's clock is the animation of this bar. */
+const clockOf = (text: string) => toastOf(text)?.querySelector<HTMLElement>('[role="progressbar"]');
+
+describe('a toast', () => {
+  it('[SH9] appears in the one container at bottom-right, also when told before the library is there', async () => {
+    toasts.success('Told early');
+    open();
+    await screen.findByText('Told early');
+    tell(() => toasts.success('Told later'));
+    await screen.findByText('Told later');
+    const containers = document.querySelectorAll('.Toastify__toast-container');
+    expect(containers.length).toBe(1);
+    expect(containers[0]?.className).toContain('bottom-right');
+  });
+
+  it('[SH10] looks dark in the dark theme and light in the others', async () => {
+    const store = createStore();
+    store.set(themeAtom, 'cute');
+    open(store);
+    tell(() => toasts.success('In cute'));
+    await screen.findByText('In cute');
+    expect(toastOf('In cute')?.className).toContain('theme--light');
+    act(() => store.set(themeAtom, 'dark'));
+    tell(() => toasts.success('In dark'));
+    await screen.findByText('In dark');
+    expect(toastOf('In dark')?.className).toContain('theme--dark');
+  });
+
+  it('[SH11] closes by itself after 5000 ms', async () => {
+    open();
+    tell(() => toasts.success('Note added successfully'));
+    await screen.findByText('Note added successfully');
+    const clock = clockOf('Note added successfully');
+    expect(clock?.style.animationDuration).toBe('5000ms');
+    // Without AnimationEvent, as in jsdom, React listens for the prefixed name.
+    fireEvent(clock as HTMLElement, new Event('webkitAnimationEnd', { bubbles: true }));
+    await waitFor(() => expect(screen.queryByText('Note added successfully')).toBeNull());
+  });
+
+  it('[KA9] is announced politely, an error at once', async () => {
+    open();
+    tell(() => toasts.success('Saved it'));
+    tell(() => toasts.error('Lost it', new Error('cause')));
+    await screen.findByText('Lost it');
+    expect(toastOf('Saved it')?.getAttribute('role')).toBe('status');
+    expect(toastOf('Lost it')?.getAttribute('role')).toBe('alert');
+  });
+
+  it('[ER47] of an error is logged with its cause', async () => {
+    const cause = new Error('the disk');
+    open();
+    tell(() => toasts.error('Failed to add note', cause));
+    await screen.findByText('Failed to add note');
+    expect(logged).toHaveBeenCalledWith('Failed to add note', cause);
+  });
+
+  it('[SH9] can be dismissed while a dialog is open, and stays when that closes', async () => {
+    const user = userEvent.setup();
+    open();
+    const dialog = render(
+      <Dialog open title="Outer" onClose={() => undefined}>
+        <p>Content</p>
+      </Dialog>,
+    );
+    tell(() => toasts.success('Above the dialog'));
+    await screen.findByText('Above the dialog');
+    await waitFor(() => expect(screen.getByRole('dialog').contains(toastOf('Above the dialog'))).toBe(true));
+    dialog.unmount();
+    await waitFor(() => expect(toastOf('Above the dialog')?.isConnected).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Above the dialog')).toBeNull());
+  });
+});
+
+describe('undo', () => {
+  it('[SH12] is offered on the toast for at least 10 seconds', async () => {
+    open();
+    tell(() => toasts.success('Goal deleted successfully', { undo: () => Promise.resolve() }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(clockOf('Goal deleted successfully')?.style.animationDuration).toBe('10000ms');
+  });
+
+  it('[SH13] runs once, however often it is pressed, and takes its toast away', async () => {
+    const user = userEvent.setup();
+    let restored = 0;
+    open();
+    tell(() => toasts.success('Task deleted successfully', { undo: async () => void (restored += 1) }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Task deleted successfully')).toBeNull());
+    expect(restored).toBe(1);
+  });
+
+  it('[ER50] that fails says so and stays on offer', async () => {
+    const user = userEvent.setup();
+    const answers = [Promise.reject(new Error('full')), Promise.resolve()];
+    answers[0]?.catch(() => undefined);
+    open();
+    tell(() =>
+      toasts.success('Note deleted successfully', { undo: () => answers.shift() ?? Promise.resolve() }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Failed to restore');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Note deleted successfully')).toBeNull());
+    expect(answers.length).toBe(0);
+  });
+});

@@ -1,0 +1,161 @@
+import { isRed } from '../support/colours.ts';
+import { signedInAt } from '../support/signed-in-at.ts';
+import { expect, type Page, signedIn, test } from '../support/test.ts';
+
+const worksIn = (page: Page) => page.getByRole('list', { name: 'Works' }).getByRole('listitem');
+const filterIn = (page: Page) => page.getByRole('radiogroup', { name: 'Priority' });
+const elementsIn = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+test('[DB1, DB2, DB3, DB5, DB6, DB7] all works, newest first, with badge, days left and a filter that the address keeps', async ({
+  page,
+}) => {
+  await signedInAt(page, '2026-11-18T12:00+01:00', { sample: true });
+  await page.goto('/dashboard');
+  const works = worksIn(page);
+  await expect(works).toHaveText([
+    /^Weekend in Lisbon.*Low.*7 days left.*View Details$/,
+    /^Repaint the kitchen.*Low.*4 days left/,
+    /^Portfolio website.*Medium.*9 days left/,
+    /^Write thesis chapter 3.*High.*2 days left/,
+    /^Half marathon training.*Medium.*28 days left/,
+    /^Renew passport.*High.*Ended/,
+  ]);
+  const daysLeft = (text: string) => works.getByText(text, { exact: true });
+  expect(await isRed(daysLeft('2 days left'))).toBe(true);
+  expect(await isRed(daysLeft('Ended'))).toBe(true);
+  expect(await isRed(daysLeft('4 days left'))).toBe(false);
+
+  const statistics = page.getByLabel('Statistics');
+  const all = 'Total Works6Active Works5Completed1High Priority2';
+  await expect(statistics).toHaveText(all);
+  const filter = filterIn(page);
+  await expect(filter.getByRole('radio')).toHaveCount(4);
+  await expect(filter.getByRole('radio', { name: 'All' })).toBeChecked();
+  await filter.getByRole('radio', { name: 'High' }).check();
+  await expect(works).toHaveText([/^Write thesis/, /^Renew passport/]);
+  await expect(page).toHaveURL(/\/dashboard\?priority=high$/);
+  await page.reload();
+  await expect(works).toHaveText([/^Write thesis/, /^Renew passport/]);
+  await expect(filter.getByRole('radio', { name: 'High' })).toBeChecked();
+  await expect(statistics).toHaveText(all);
+
+  await works.filter({ hasText: 'thesis' }).getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write thesis chapter 3');
+  await expect(page).toHaveURL(/\/work\/[\w-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\?priority=high$/);
+  await page.goto('/dashboard?priority=urgent');
+  await expect(works).toHaveCount(6);
+});
+
+test('[DB13, DB14, DB15, AW3, KA1] an empty list offers the first work, and the dialog presets the form', async ({
+  fresh,
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await fresh.sees('No works found');
+  const first = page.getByRole('button', { name: 'Add Your First Work' });
+  await filterIn(page).getByRole('radio', { name: 'Low' }).check();
+  await expect(first).toHaveCount(0);
+  await fresh.sees('No works found');
+  await filterIn(page).getByRole('radio', { name: 'All' }).check();
+
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: 'Add Work' });
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await dialog.getByLabel('Title (optional)').fill('Never mind');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(first).toBeFocused();
+
+  const add = page.getByRole('button', { name: 'Add Work' });
+  await add.click();
+  await expect(dialog.getByLabel('Title (optional)')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(add).toBeFocused();
+  await expect(page.getByLabel('Statistics')).toContainText('Total Works0');
+
+  await add.click();
+  await dialog.getByLabel('Title (optional)').fill('Garden shed');
+  await dialog.getByRole('radio', { name: 'High' }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/add-work$/);
+  await expect(page.getByLabel('Title')).toHaveValue('Garden shed');
+  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+});
+
+test('[DB1, DB7, DA19] ten thousand works keep the page small, also far down the list', async ({ page }) => {
+  await signedIn(page, { works: 10_000 });
+  await page.goto('/dashboard');
+  await expect(worksIn(page).first()).toContainText('Seeded work 10000');
+  await expect(page.getByLabel('Statistics')).toContainText('Total Works10000');
+  expect(await elementsIn(page)).toBeLessThan(1_500);
+
+  const lastPlace = () =>
+    worksIn(page)
+      .last()
+      .getAttribute('aria-posinset')
+      .then((place) => Number(place));
+  await page.mouse.move(640, 600);
+  await expect(async () => {
+    await page.mouse.wheel(0, 200_000);
+    expect(await lastPlace()).toBeGreaterThan(3_000);
+  }).toPass();
+  expect(await elementsIn(page)).toBeLessThan(1_500);
+  await expect(worksIn(page).last()).toContainText(/Seeded work \d+/);
+});
+
+/** The evening before a night in which the clocks change. */
+const nights = [
+  {
+    zone: 'Pacific/Auckland',
+    change: 'an hour is left out',
+    evening: '2026-09-26T23:30+12:00',
+    today: '2026-09-26',
+    tomorrow: '2026-09-27',
+    inAWeek: '2026-10-03',
+  },
+  {
+    zone: 'America/St_Johns',
+    change: 'an hour comes twice',
+    evening: '2026-10-31T23:30-02:30',
+    today: '2026-10-31',
+    tomorrow: '2026-11-01',
+    inAWeek: '2026-11-07',
+  },
+] as const;
+
+for (const { zone, change, evening, today, tomorrow, inAWeek } of nights) {
+  test.describe(`in ${zone}, the night in which ${change}`, () => {
+    test.use({ timezoneId: zone });
+
+    test(`[DB4, DB5, AW9, AW10, AW11, WD2, WD10] days are calendar days`, async ({ page }) => {
+      const person = await signedInAt(page, evening);
+      await page.goto('/add-work');
+      await page.getByLabel('Title').fill('Night shift');
+      await expect(page.getByLabel('Start date')).toHaveValue(today);
+      await page.getByLabel('Duration (days)').fill('7');
+      await expect(page.getByLabel('End date')).toHaveValue(inAWeek);
+      await page.getByLabel('End date').fill(tomorrow);
+      await expect(page.getByLabel('Duration (days)')).toHaveValue('1');
+      await person.press('Save Work');
+      await expect(worksIn(page)).toHaveText([/1 day left/]);
+
+      await worksIn(page).getByRole('link', { name: 'View Details' }).click();
+      const day = page.getByRole('region').getByRole('heading', { level: 2 });
+      await expect(day).toHaveText(new RegExp(` ${Number(today.slice(8))} .*Today$`));
+      await person.press('Next day');
+      await person.press('Previous day');
+      await page.clock.fastForward('45:00');
+      await expect(page.getByText('Past days are read-only')).toBeVisible();
+      await person.press('Next day');
+      await expect(day).toHaveText(new RegExp(` ${Number(tomorrow.slice(8))} .*Today$`));
+      await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+      await expect(worksIn(page)).toHaveText([/Ended/]);
+      await page.clock.fastForward('23:00:00');
+      await page.reload();
+      await expect(worksIn(page)).toHaveText([/Ended/]);
+    });
+  });
+}

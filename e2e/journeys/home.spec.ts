@@ -1,0 +1,115 @@
+import { test as breakableTest } from '../support/breakable-test.ts';
+import { expect, signedIn, test, type Page } from '../support/test.ts';
+
+const counter = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+async function expectCounters(page: Page, figures: Record<string, string>) {
+  for (const [label, figure] of Object.entries(figures))
+    await expect(counter(page, label)).toHaveText(figure);
+}
+
+test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the list shows the five works made last', async ({
+  page,
+}) => {
+  // The seven works after the sample data are the newest and have all ended.
+  const asha = await signedIn(page, { sample: true, works: 7 });
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Asha Rao$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText(asha.email)).toBeVisible();
+  await expectCounters(page, {
+    'Active Projects': '5',
+    'Upcoming Deadlines': '1',
+    'Completed Tasks': '18',
+    'Total Tasks': '37',
+  });
+  const recent = page.getByRole('list', { name: 'Recent Tasks' });
+  await expect(recent.getByRole('link')).toHaveText([7, 6, 5, 4, 3].map((number) => `Seeded work ${number}`));
+  await recent.getByRole('link', { name: 'Seeded work 6' }).click();
+  await expect(page).toHaveURL(/\/work\/seeded-000005$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Seeded work 6' })).toBeVisible();
+});
+
+test('[HM7] each goal column shows at most three goals, their titles and which are completed, and no future ones', async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/goals');
+  await seeded.press('Add Goal');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Call grandmother');
+  await dialog.getByLabel('Description').fill('Sunday is best.');
+  await dialog.getByRole('button', { name: 'Add Goal' }).click();
+  await seeded.sees('Call grandmother');
+
+  await page.goto('/');
+  const goals = page.getByRole('region', { name: 'My Goals' });
+  const titles = (name: string) => goals.getByRole('list', { name }).getByRole('listitem');
+  await expect(titles('Weekly Goals')).toHaveCount(3);
+  await expect(titles('Weekly Goals').first()).toContainText('Call grandmother');
+  await expect(titles('Monthly Goals')).toHaveCount(2);
+  await expect(titles('Monthly Goals').filter({ hasText: 'Read two novels' })).toContainText('(completed)');
+  await expect(titles('Monthly Goals').filter({ hasText: 'Finish chapter 3' })).toHaveText(
+    'Finish chapter 3',
+  );
+  await expect(titles('Yearly Goals')).toHaveCount(2);
+  await expect(goals.getByText(/Learn to sail|Sunday is best/)).toHaveCount(0);
+  await expect(goals.getByRole('list').getByRole('button')).toHaveCount(0);
+});
+
+test('[HM8, HM9, HM11, HM13] a new account reads what is missing, and every way leads on', async ({
+  fresh,
+  page,
+}) => {
+  await page.goto('/');
+  for (const type of ['weekly', 'monthly', 'yearly']) await fresh.sees(`No ${type} goals set`);
+  await fresh.sees('No works found');
+  await expectCounters(page, {
+    'Active Projects': '0',
+    'Upcoming Deadlines': '0',
+    'Completed Tasks': '0',
+    'Total Tasks': '0',
+  });
+  const main = page.getByRole('main');
+  for (const [name, address] of [
+    ['Add Goal', '/goals'],
+    ['View All Tasks', '/dashboard'],
+  ] as const) {
+    await main.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+  }
+  await page.getByRole('region', { name: 'Quick Access' }).getByRole('link', { name: 'Notes' }).click();
+  await expect(page).toHaveURL('/notes');
+});
+
+breakableTest(
+  '[HM14] a broken part of home says so by its name and heals, while the others work on',
+  async ({ seeded, page, breakable, expectedMessages }) => {
+    expectedMessages.push(
+      /Failed to load resource/,
+      /cannot be loaded/,
+      /Federation Runtime/,
+      /preload/i,
+      /integrity/i,
+    );
+    breakable.breakModule('planner', { status: 500 });
+    await page.goto('/');
+    await seeded.sees('Weekend in Lisbon');
+    await expectCounters(page, { 'Active Projects': '5', 'Total Tasks': '37' });
+    await expect(page.getByText('This part is not available')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My Goals' })).toBeVisible();
+    await expect(page.getByText('Run three times')).toHaveCount(0);
+
+    breakable.mend();
+    await seeded.press('Try again');
+    await seeded.sees('Run three times');
+    await expect(page.getByText('This part is not available')).toHaveCount(0);
+  },
+);

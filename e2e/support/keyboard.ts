@@ -1,0 +1,26 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** More stops than any screen of these journeys has. */
+const mostStops = 80;
+
+/** Presses Tab until the focus stands there, and visibly so. Fails when Tab never leads there. */
+export async function tabTo(target: Locator) {
+  await expect(target).toBeVisible();
+  const page = target.page();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < mostStops && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+}
+
+/** Presses a control with the keyboard alone. */
+export async function pressByKey(target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
+}
+
+/** Several presses in a row, faster than any answer to the first one. */
+export const pressThrice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    for (let presses = 0; presses < 3; presses += 1) element.click();
+  });

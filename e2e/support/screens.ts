@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+export interface Screen {
+  readonly address: string;
+  /** The document's title. */
+  readonly title: string;
+  /** What a person sees once the screen's records are there: without any, and with the sample data. */
+  readonly empty: string | RegExp;
+  readonly filled?: string | RegExp;
+}
+
+/** Open to everybody. */
+export const publicScreens: readonly Screen[] = [
+  { address: '/', title: 'Dayloom', empty: 'How It Works' },
+  { address: '/login', title: 'Login · Dayloom', empty: 'Welcome back' },
+  { address: '/signup', title: 'Sign Up · Dayloom', empty: 'Create your account' },
+];
+
+/** Every screen of the signed-in user but one work's, whose address only its record knows. */
+export const ownScreens: readonly Screen[] = [
+  { address: '/', title: 'Home · Dayloom', empty: 'No weekly goals set', filled: 'Weekend in Lisbon' },
+  {
+    address: '/dashboard',
+    title: 'Dashboard · Dayloom',
+    empty: 'No works found',
+    filled: 'Weekend in Lisbon',
+  },
+  { address: '/add-work', title: 'Add Work · Dayloom', empty: 'Duration' },
+  { address: '/goals', title: 'My Goals · Dayloom', empty: 'No weekly goals yet', filled: 'Learn to sail' },
+  { address: '/notes', title: 'Notes · Dayloom', empty: 'No notes yet', filled: 'Books people praised' },
+  { address: '/profile', title: 'Profile · Dayloom', empty: 'Choose Theme', filled: 'Asha Rao' },
+];
+
+/** Opens the newest work of the sample data from the dashboard; answers with its address. */
+export async function openSampleWork(page: Page): Promise<string> {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Weekend in Lisbon' }).waitFor();
+  return new URL(page.url()).pathname;
+}
