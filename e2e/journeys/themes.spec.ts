@@ -6,7 +6,7 @@ const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme-storage'));
 
 async function storeTheme(page: Page, value: string) {
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('theme-storage', text), value);
 }
 
@@ -84,7 +84,7 @@ test('[TM5] the stored theme stands before the first paint, with no flash of ano
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await page.route(/\/s\/.*\.js$/, () => undefined);
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.reload({ waitUntil: 'commit' });
   // No script of the product has run yet, and the page is painted.
   await expect(page.getByText('Loading...')).toBeVisible();
   expect(await paper(page)).toBe(dark);

@@ -1,6 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 const watched = new Set(['error', 'warning']);
+
+/** Beside a document that is not the page, a browser asks for an icon that nobody promised. */
+const isOwnIdea = (message: ConsoleMessage) => message.location().url.endsWith('/favicon.ico');
 
 /** Gathers what any page of the context complains about; answers with what was not expected. */
 export function watchConsole(
@@ -10,7 +13,7 @@ export function watchConsole(
   const messages: string[] = [];
   const context = 'context' in pageOrContext ? pageOrContext.context() : pageOrContext;
   context.on('console', (message) => {
-    if (watched.has(message.type())) messages.push(`${message.type()}: ${message.text()}`);
+    if (watched.has(message.type()) && !isOwnIdea(message)) messages.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
   return () => messages.filter((message) => !expected.some((pattern) => pattern.test(message)));

@@ -9,6 +9,11 @@ export class Person {
 
   constructor(readonly page: Page) {}
 
+  /** The user id of those who were signed in without the form. */
+  get id() {
+    return this.email.replace(/@.*/, '');
+  }
+
   async signUp(from = '/signup') {
     const { page } = this;
     await page.goto(from);

@@ -26,7 +26,7 @@ export const ownScreens: readonly Screen[] = [
     filled: 'Weekend in Lisbon',
   },
   { address: '/add-work', title: 'Add Work · Dayloom', empty: 'Duration' },
-  { address: '/goals', title: 'My Goals · Dayloom', empty: 'No weekly goals yet', filled: 'Learn to sail' },
+  { address: '/goals', title: 'My Goals · Dayloom', empty: 'No weekly goals yet', filled: 'Run three times' },
   { address: '/notes', title: 'Notes · Dayloom', empty: 'No notes yet', filled: 'Books people praised' },
   { address: '/profile', title: 'Profile · Dayloom', empty: 'Choose Theme', filled: 'Asha Rao' },
 ];

@@ -54,9 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Signed in on this device without the sign-up form, whose password hash takes time by design. */
 export async function signedIn(page: Page, filling: Parameters<typeof seedPage>[1]) {
   const person = new Person(page);
-  // Of documents other than the page a browser asks for a favicon.ico, except of an image.
-  await page.goto('/favicon.svg');
-  await seedPage(page, filling, { id: person.email.split('@')[0] ?? '', email: person.email });
+  await page.goto('/config.json');
+  await seedPage(page, filling, { id: person.id, email: person.email });
   return person;
 }
 

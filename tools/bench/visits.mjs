@@ -42,30 +42,51 @@ export async function timeVisit(context, { url, selector, throttle }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  if (throttle) {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: throttle.latency,
-      downloadThroughput: throttle.download,
-      uploadThroughput: throttle.upload,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
-  }
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      const element = document.querySelector(wanted);
-      if (element && element.getClientRects().length > 0) {
-        requestAnimationFrame(() => /** @type {any} */ (globalThis.shownAt = performance.now()));
-      } else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, selector);
+  if (throttle) await slowDown(session, throttle);
+  await page.addInitScript(markWhenShown, selector);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'shownAt' in globalThis, undefined, {
-    timeout: 60_000,
-    polling: 50,
-  });
-  const time = await page.evaluate(() => /** @type {number} */ (/** @type {any} */ (globalThis).shownAt));
+  const time = await markOf(page);
   await page.close();
   return time;
+}
+
+/**
+ * @param {import('@playwright/test').CDPSession} session
+ * @param {typeof slowPhone} throttle
+ */
+export async function slowDown(session, throttle) {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: throttle.latency,
+    downloadThroughput: throttle.download,
+    uploadThroughput: throttle.upload,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+}
+
+/**
+ * Run in the page: measures from the navigation to the first frame after an element of this selector shows.
+ * @param {string} selector
+ */
+export function markWhenShown(selector) {
+  const look = () => {
+    const element = document.querySelector(selector);
+    if (element && element.getClientRects().length > 0)
+      requestAnimationFrame(() => performance.mark('shown'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Milliseconds of the mark that `markWhenShown` sets. @param {import('@playwright/test').Page} page */
+export async function markOf(page) {
+  const mark = await page.waitForFunction(
+    () => performance.getEntriesByName('shown')[0]?.startTime,
+    undefined,
+    {
+      timeout: 60_000,
+      polling: 50,
+    },
+  );
+  return /** @type {number} */ (await mark.jsonValue());
 }

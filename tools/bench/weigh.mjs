@@ -1,22 +1,30 @@
 import { createServer } from '../server/create-server.mjs';
+import { deviceWith } from './visits.mjs';
 
 /**
  * @typedef {{ path: string, type: string, bytes: number, started: number, ended: number, depth: number }} Sent
  */
 
 /** How long each answer is held back while depths are told apart: far more than the page needs to act on one. */
-const held = 400;
+const held = 1_000;
+
+/** What a first paint waits for; fonts and icons come when they come. */
+const code = new Set(['Document', 'Script', 'Stylesheet', 'Fetch']);
 
 /**
  * Every file a page fetches until `selector` shows, with the bytes sent (brotli) and its depth: 1 for what the HTML
  * names, n + 1 for what is only asked for once something of depth n has arrived.
- * @param {import('@playwright/test').BrowserContext} context
- * @param {{ folder: string, path: string, selector: string }} page
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ folder: string, path: string, selector: string, filling?: import('../seed/seed.ts').Filling }} page
+ *   `filling` signs an account with these records in first
  * @returns {Promise<{ files: Sent[], depth: number }>} `depth` of what was needed before `selector` showed
  */
-export async function weigh(context, { folder, path, selector }) {
-  const server = await createServer({ folder, faults: () => ({ delayMs: held }) });
+export async function weigh(browser, { folder, path, selector, filling }) {
+  let delayMs = 0;
+  const server = await createServer({ folder, faults: () => ({ delayMs }) });
+  const context = filling ? await deviceWith(browser, server.url, filling) : await browser.newContext();
   const page = await context.newPage();
+  delayMs = held;
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -44,12 +52,12 @@ export async function weigh(context, { folder, path, selector }) {
     const shown = [...requests.keys()];
     await page.waitForLoadState('networkidle');
     const files = withDepth([...requests.values()]);
-    const needed = shown
-      .map((id) => requests.get(id))
-      .filter((file) => file && file.ended < Infinity && file.type !== 'Font');
-    return { files, depth: Math.max(...needed.map((file) => file?.depth ?? 0)) };
+    const waitedFor = shown
+      .flatMap((id) => requests.get(id) ?? [])
+      .filter((file) => file.ended < Infinity && code.has(file.type));
+    return { files, depth: Math.max(...waitedFor.map((file) => file.depth)) };
   } finally {
-    await page.close();
+    await context.close();
     await server.close();
   }
 }

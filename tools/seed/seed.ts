@@ -25,6 +25,8 @@ export interface Filling {
   readonly works?: number;
   /** How many day tasks the newest of these works gets, all of today. */
   readonly tasksOfNewest?: number;
+  /** How many day tasks to spread over the other works. */
+  readonly otherTasks?: number;
 }
 
 const priorities = ['low', 'medium', 'high'] as const;
@@ -49,13 +51,14 @@ function manyWorks(userId: UserId, count: number): Change[] {
   });
 }
 
-function manyTasks(userId: UserId, workId: string, count: number): Change[] {
+/** Tasks of today, all of one work or spread over the given ones in turn. */
+function manyTasks(userId: UserId, workIds: readonly string[], count: number): Change[] {
   const today = todayOf(systemClock);
   const start = Date.now() - count * 1_000;
   return Array.from({ length: count }, (_, index) =>
-    create(tasks, `seeded-task-${String(index).padStart(6, '0')}`, {
+    create(tasks, `seeded-task-${workIds.length}-${String(index).padStart(6, '0')}`, {
       userId,
-      workId,
+      workId: workIds[index % workIds.length]!,
       title: `Seeded task ${index + 1}`,
       completed: index % 2 === 0,
       date: today,
@@ -75,8 +78,13 @@ async function seedAccount(account: Account, filling: Filling) {
     : [];
   const count = filling.works ?? 0;
   const seeded = manyWorks(user.id, count);
-  const newest = `seeded-${String(count - 1).padStart(6, '0')}`;
-  const changes = [...sample, ...seeded, ...manyTasks(user.id, newest, filling.tasksOfNewest ?? 0)];
+  const workIds = seeded.map((change) => change.id);
+  const changes = [
+    ...sample,
+    ...seeded,
+    ...manyTasks(user.id, workIds.slice(-1), filling.tasksOfNewest ?? 0),
+    ...manyTasks(user.id, workIds.slice(0, -1), filling.otherTasks ?? 0),
+  ];
   for (let at = 0; at < changes.length; at += chunk) await store.commit(changes.slice(at, at + chunk));
   store.close();
   localStorage.setItem('dayloom.session', JSON.stringify({ ...user, remember: true }));

@@ -1,35 +1,47 @@
 import type { ModuleDefinition } from '@dayloom/platform';
 import { type ModuleChoice, ModuleSet, type ModuleSource, readModuleEntry } from '@dayloom/platform/host';
 import { atom } from 'jotai';
-import focus from '../../../apps/focus/module.json';
-import planner from '../../../apps/planner/module.json';
-import wellbeing from '../../../apps/wellbeing/module.json';
-import works from '../../../apps/works/module.json';
+import focusDescriptor from '../../../apps/focus/module.json';
+import focus from '../../../apps/focus/src/module.ts';
+import plannerDescriptor from '../../../apps/planner/module.json';
+import planner from '../../../apps/planner/src/module.ts';
+import wellbeingDescriptor from '../../../apps/wellbeing/module.json';
+import wellbeing from '../../../apps/wellbeing/src/module.ts';
+import worksDescriptor from '../../../apps/works/module.json';
+import works from '../../../apps/works/src/module.ts';
 import type { Modules } from '../../../apps/shell/src/modules/modules.ts';
 
 /** Stands in for the shell's modules file in the build without modules: the same screens, known at build time. */
 
-const loads: Record<string, () => Promise<{ readonly default: ModuleDefinition }>> = {
-  works: () => import('../../../apps/works/src/module.ts'),
-  planner: () => import('../../../apps/planner/src/module.ts'),
-  focus: () => import('../../../apps/focus/src/module.ts'),
-  wellbeing: () => import('../../../apps/wellbeing/src/module.ts'),
-};
+const definitions = new Map<string, ModuleDefinition>([
+  ['works', works],
+  ['planner', planner],
+  ['focus', focus],
+  ['wellbeing', wellbeing],
+]);
+
+const definitionOf = (name: string) => definitions.get(name) ?? { routes: {} };
 
 const source: ModuleSource = {
-  load: async ({ name }) => (await loads[name]!()).default,
+  load: ({ name }) => Promise.resolve(definitionOf(name)),
+  preload({ name }, kind, id) {
+    const { routes, widgets = {} } = definitionOf(name);
+    void (kind === 'route' ? routes : widgets)[id]?.();
+  },
 };
 
-const choices = [works, planner, focus, wellbeing].map((descriptor): ModuleChoice => ({
-  entry: readModuleEntry({
-    name: descriptor.name,
-    version: 'one-build',
-    entry: '/none',
-    files: {},
-    descriptor,
+const choices = [worksDescriptor, plannerDescriptor, focusDescriptor, wellbeingDescriptor].map(
+  (descriptor): ModuleChoice => ({
+    entry: readModuleEntry({
+      name: descriptor.name,
+      version: 'one-build',
+      entry: '/none',
+      files: {},
+      descriptor,
+    }),
+    origin: 'live',
   }),
-  origin: 'live',
-}));
+);
 
 const ready: Modules = {
   phase: 'ready',

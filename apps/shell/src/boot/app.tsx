@@ -1,15 +1,17 @@
 import { LoadingState } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { ModulePages } from '../modules/module-pages.tsx';
+import { loadHome } from './load-home.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { SignedIn } from '../session/signed-in.tsx';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 
 const Landing = lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
-const Home = lazy(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
+const Home = lazy(loadHome);
 const Login = lazy(() => import(/* webpackChunkName: "login" */ '../login/login.tsx'));
 const SignUp = lazy(() => import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx'));
 
@@ -20,15 +22,18 @@ function Start() {
 }
 
 function Screens() {
+  const { pathname } = useLocation();
   return (
-    <Suspense fallback={<LoadingState rows={6} />}>
-      <Routes>
-        <Route path="/" element={<Start />} />
-        <Route path="/login" element={<SignedOutOnly children={<Login />} />} />
-        <Route path="/signup" element={<SignedOutOnly children={<SignUp />} />} />
-        <Route path="*" element={<ModulePages />} />
-      </Routes>
-    </Suspense>
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<LoadingState rows={6} />}>
+        <Routes>
+          <Route path="/" element={<Start />} />
+          <Route path="/login" element={<SignedOutOnly children={<Login />} />} />
+          <Route path="/signup" element={<SignedOutOnly children={<SignUp />} />} />
+          <Route path="*" element={<ModulePages />} />
+        </Routes>
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 

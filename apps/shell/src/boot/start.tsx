@@ -8,13 +8,17 @@ import { preloadFirstScreen } from '../modules/preload-first-screen.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { App } from './app.tsx';
+import { loadHome } from './load-home.ts';
 
 /** Asks for everything the first screen needs side by side, then renders. */
 export function start() {
   const store = createStore();
   void preloadConfig();
   const signedIn = store.get(sessionAtom).phase === 'signed-in';
-  if (signedIn) backend().catch(() => undefined);
+  if (signedIn) {
+    backend().catch(() => undefined);
+    if (location.pathname === '/') loadHome().catch(() => undefined);
+  }
 
   void findModules().then((modules) => {
     if (signedIn && modules.phase === 'ready') preloadFirstScreen(modules.set, location.pathname);

@@ -1,4 +1,3 @@
-import { NavIcon } from '@dayloom/ui';
 import { paths } from '@dayloom/platform';
 import { NavIcon } from '@dayloom/ui';
 import * as styles from './bottom-bar.module.css';

@@ -1,6 +1,5 @@
-import { Link, paths, useLocation } from '@dayloom/platform';
+import { Link, paths } from '@dayloom/platform';
 import { BellIcon, IconButton, MenuIcon } from '@dayloom/ui';
-import { useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Mark } from './mark.tsx';
 import { ScreenLink } from './screen-link.tsx';
@@ -8,18 +7,12 @@ import * as styles from './site-header.module.css';
 import { SlideMenu } from './slide-menu.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useNavigation } from './use-navigation.ts';
-
-/** The slide-in menu belongs to the place in the history where it was opened: any route change closes it (SH4). */
-function useSlideMenu() {
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
-  return { open: openedAt === key, show: () => setOpenedAt(key), hide: () => setOpenedAt(undefined) };
-}
+import { useOpenHere } from './use-open-here.ts';
 
 /** Mark and navigation on top of every page; on small screens menu button, mark and bell. */
 export function SiteHeader({ signedIn }: { readonly signedIn: boolean }) {
   const { leadsTo, preload } = useNavigation();
-  const menu = useSlideMenu();
+  const [menuOpen, setMenuOpen] = useOpenHere();
   return (
     <header className={styles.siteHeader}>
       <div className={styles.row}>
@@ -28,8 +21,8 @@ export function SiteHeader({ signedIn }: { readonly signedIn: boolean }) {
           icon={<MenuIcon />}
           className={styles.menuButton}
           aria-haspopup="dialog"
-          aria-expanded={menu.open}
-          onClick={menu.show}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
         />
         <Link to={paths.home} className={styles.home} aria-label="Dayloom, home">
           <Mark shrinks={signedIn} />
@@ -43,7 +36,7 @@ export function SiteHeader({ signedIn }: { readonly signedIn: boolean }) {
         )}
         {signedIn && <AccountMenu />}
       </div>
-      {menu.open && <SlideMenu signedIn={signedIn} onClose={menu.hide} />}
+      {menuOpen && <SlideMenu signedIn={signedIn} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

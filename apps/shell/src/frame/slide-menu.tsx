@@ -1,5 +1,5 @@
 import { paths } from '@dayloom/platform';
-import { IconButton, XIcon, NavIcon } from '@dayloom/ui';
+import { IconButton, NavIcon, XIcon } from '@dayloom/ui';
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { AccountActions } from './account-actions.tsx';
 import { Mark } from './mark.tsx';

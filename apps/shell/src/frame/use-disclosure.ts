@@ -1,20 +1,18 @@
-import { useLocation } from '@dayloom/platform';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useOpenHere } from './use-open-here.ts';
 
 /** A panel under a button: Esc, a press elsewhere and every route change close it; Esc gives the focus back. */
 export function useDisclosure(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
-  const open = openedAt === key;
+  const [open, setOpen] = useOpenHere();
 
   useEffect(() => {
     if (!open) return;
     const outside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpenedAt(undefined);
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenedAt(undefined);
+      setOpen(false);
       button.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
@@ -25,11 +23,11 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, button: RefOb
       document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', escape);
     };
-  }, [open, root, button]);
+  }, [open, setOpen, root, button]);
 
   const close = () => {
-    setOpenedAt(undefined);
+    setOpen(false);
     button.current?.focus();
   };
-  return { open, toggle: () => setOpenedAt(open ? undefined : key), close };
+  return { open, toggle: () => setOpen(!open), close };
 }

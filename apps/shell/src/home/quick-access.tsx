@@ -1,5 +1,5 @@
 import { useNavEntries, useShell } from '@dayloom/platform';
-import { Card, SectionHeading, NavIcon } from '@dayloom/ui';
+import { Card, NavIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
 import { ScreenLink } from '../frame/screen-link.tsx';
 import * as styles from './quick-access.module.css';

@@ -1,5 +1,5 @@
 import type { ModuleDefinition } from '@dayloom/platform';
-import type { ModuleEntry, ModuleSource } from '@dayloom/platform/host';
+import { type ModuleEntry, type ModuleSource, preloadPiece } from '@dayloom/platform/host';
 import {
   getInstance,
   loadRemote,
@@ -27,6 +27,7 @@ const isDefinition = (value: unknown): value is ModuleDefinition =>
 
 /** Loads modules over Module Federation, each from the entry file that the registry names. */
 export const federation: ModuleSource = {
+  preload: preloadPiece,
   async load(entry, { anew }) {
     const name = containerOf(entry);
     if (anew) forgetFailedFallbacks();

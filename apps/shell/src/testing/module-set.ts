@@ -33,7 +33,10 @@ export function readyModules(modules: readonly TestModule[], options: Options = 
   const choices = modules.map((each) => ({ entry: entryOf(each), origin: source }));
   const loadOf = (name: string) =>
     load?.(name) ?? Promise.reject(new Error('A module script was asked for.'));
-  const set = new ModuleSet(choices, { source: { load: ({ name }) => loadOf(name) }, provided: {} });
+  const set = new ModuleSet(choices, {
+    source: { preload: () => undefined, load: ({ name }) => loadOf(name) },
+    provided: {},
+  });
   return { phase: 'ready', set, revision, source, override };
 }
 

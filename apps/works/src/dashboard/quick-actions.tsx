@@ -1,5 +1,5 @@
 import { Link, useNavEntries } from '@dayloom/platform';
-import { Card, SectionHeading } from '@dayloom/ui';
+import { Card, NavIcon, SectionHeading } from '@dayloom/ui';
 import * as styles from './quick-actions.module.css';
 
 const headingId = 'quick-actions';
@@ -12,9 +12,10 @@ export function QuickActions() {
     <Card aria-labelledby={headingId}>
       <SectionHeading id={headingId} title="Quick Actions" />
       <ul role="list" className={styles.actions}>
-        {entries.map(({ label, to }) => (
+        {entries.map(({ icon, label, to }) => (
           <li key={to}>
             <Link className={styles.action} to={to}>
+              <NavIcon name={icon} />
               {label}
             </Link>
           </li>

@@ -1,6 +1,5 @@
 import type { LazyPiece, ModuleDefinition } from '../contract/define-module.ts';
 import type { ModuleSource } from './module-source.ts';
-import { preloadPiece } from './preload.ts';
 import type { ModuleEntry } from './registry.ts';
 import { vouchFor } from './vouched-scripts.ts';
 
@@ -22,7 +21,7 @@ export class LoadedModule {
   readonly origin: Origin;
   readonly refusal: string | undefined;
   #entry: ModuleEntry;
-  #source: ModuleSource;
+  readonly #source: ModuleSource;
   #definition: Promise<ModuleDefinition> | undefined;
   #failed = false;
   #ran = false;
@@ -51,7 +50,7 @@ export class LoadedModule {
   }
 
   preload(kind: PieceKind, id: string) {
-    if (this.refusal === undefined) preloadPiece(this.#entry, `${kind}-${id}`);
+    if (this.refusal === undefined) this.#source.preload(this.#entry, kind, id);
   }
 
   /** The module's definition; a failed try is forgotten, so that the next call truly tries again. */

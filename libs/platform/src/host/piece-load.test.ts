@@ -22,6 +22,7 @@ const definition: ModuleDefinition = { routes: { dashboard: () => Promise.resolv
 function sourceAnswering(...answers: ('works' | 'fails' | 'hangs')[]) {
   const loads: boolean[] = [];
   const source: ModuleSource = {
+    preload: () => undefined,
     load(_entry, { anew }) {
       loads.push(anew);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -71,7 +72,10 @@ describe('loading a piece of a module', () => {
 
   it('[MO2] says after 6 s that it is still loading, and an answer that comes later replaces that', async () => {
     let answer = (_: ModuleDefinition) => undefined as void;
-    const piece = pieceOf({ load: () => new Promise((resolve) => (answer = resolve)) });
+    const piece = pieceOf({
+      preload: () => undefined,
+      load: () => new Promise((resolve) => (answer = resolve)),
+    });
     piece.start();
     await pass(6_000);
     expect(piece.state().phase).toBe('slow');

@@ -60,11 +60,14 @@ export class PieceLoad {
     void this.#run(retryAfter);
   }
 
-  /** What 'Try again' does: always acts, past caches and earlier failures. */
+  /**
+   * What 'Try again' does: always acts, past caches and earlier failures. Tried as often as at first, since the browser
+   * answers the first request for a file with its preload, and that may have failed.
+   */
   retry() {
     if (this.#running && this.#state.phase !== 'slow') return;
     this.#become({ phase: 'loading' });
-    if (!this.#running) void refetchRefused().then(() => this.#run([]));
+    if (!this.#running) void refetchRefused().then(() => this.#run(retryAfter));
   }
 
   async #run(delays: readonly number[]) {

@@ -1,3 +1,4 @@
+import type { PieceKind } from './loaded-module.ts';
 import type { ModuleEntry } from './registry.ts';
 import { hashOf } from './vouched-scripts.ts';
 
@@ -19,7 +20,11 @@ function preloadFile(file: string) {
 }
 
 /** Starts fetching all files a piece needs, side by side instead of one after another. */
-export function preloadPiece(entry: ModuleEntry, chunk: string) {
-  for (const file of [entry.entry, ...(entry.chunks['module'] ?? []), ...(entry.chunks[chunk] ?? [])])
+export function preloadPiece(entry: ModuleEntry, kind: PieceKind, id: string) {
+  for (const file of [
+    entry.entry,
+    ...(entry.chunks['module'] ?? []),
+    ...(entry.chunks[`${kind}-${id}`] ?? []),
+  ])
     preloadFile(file);
 }

@@ -21,6 +21,8 @@ export function useRecords<T>(query: Query<T>, { failed, keep = false }: Options
     queryKey: liveKey(query),
     queryFn: () => watchInto(client, store, query),
     staleTime: Infinity,
+    // A watch nobody shows is read again after every commit: it ends soon, a step back still finds it.
+    gcTime: 15_000,
     networkMode: 'always',
     retry: false,
     // The store keeps the identity of records that did not change.

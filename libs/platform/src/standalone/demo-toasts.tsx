@@ -41,12 +41,14 @@ const subscribe = (listener: () => void) => {
 export function DemoToastList() {
   const list = useSyncExternalStore(subscribe, () => shown);
   return (
-    <ul className={styles.toasts} role="status">
-      {list.map(({ key, message, undo }) => (
-        <li key={key} className={styles.toast}>
-          {message} {undo && <button onClick={() => void undo()}>Undo</button>}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.toasts}>
+        {list.map(({ key, message, undo }) => (
+          <li key={key} className={styles.toast}>
+            {message} {undo && <button onClick={() => void undo()}>Undo</button>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import '@dayloom/ui/base.css';
 import { tokensCss } from '@dayloom/ui/tokens-css';
 import { tokens } from '@dayloom/ui/tokens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { getDefaultStore, useAtom } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -25,6 +25,7 @@ interface Standalone {
 }
 
 function applyTokens() {
+  document.documentElement.dataset['theme'] = getDefaultStore().get(themeAtom);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokensCss(tokens));
   document.adoptedStyleSheets = [sheet];

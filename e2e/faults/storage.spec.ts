@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** What a browser with blocked storage does; headless Chromium has no switch for it. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  });
+
+test('[OF8] a browser that refuses to store anything is told of on a clear page, on every screen', async ({
+  seeded,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/refuses storage/, /Failed to fetch/);
+  await refuseStorage(page);
+  for (const address of ['/', '/dashboard', '/goals', '/notes', '/profile']) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This browser does not let Dayloom store anything' }),
+    ).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/allow site data for this address/)).toBeVisible();
+  }
+  await seeded.press('Try again');
+  await seeded.sees('This browser does not let Dayloom store anything');
+  await seeded.press('Account');
+  await seeded.press('Log out');
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+});
+
+test('[OF8, AU19, ER7] a sign-up that cannot be stored says why and keeps the input', async ({
+  visitor,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to create account/);
+  await refuseStorage(page);
+  await page.goto('/signup');
+  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('Mobile Number').fill('0151');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await visitor.press('Sign Up');
+  await expect(visitor.toast('The browser does not let Dayloom store anything here.')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+});

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { openSampleWork, ownScreens, publicScreens } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const slideMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const labels = (navigation: Locator) => navigation.getByRole('link');
+
+test('[SH1, SH2, SH14] the navigation follows the sign-in state and leads from screen to screen without a page load', async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/');
+  await seeded.sees('Recent Tasks');
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  await expect(labels(main(page))).toHaveText(['Dashboard', 'Notes', 'Profile']);
+  for (const [name, address, sign] of [
+    ['Dashboard', '/dashboard', 'Total Works'],
+    ['Notes', '/notes', 'Books people praised'],
+    ['Profile', '/profile', 'Choose Theme'],
+  ] as const) {
+    await main(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await seeded.sees(sign);
+    await expect(main(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goBack();
+  await seeded.sees('Books people praised');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+
+  await seeded.press('Account');
+  await seeded.press('Log out');
+  await expect(labels(main(page))).toHaveText(['Login', 'Sign Up']);
+  for (const [name, address] of [
+    ['Login', '/login'],
+    ['Sign Up', '/signup'],
+  ] as const) {
+    await main(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+  }
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});
+
+test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands below; from 768 pixels on the desktop has a footer', async ({
+  seeded,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await seeded.sees('Recent Tasks');
+  await expect(main(page)).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(slideMenu(page)).toHaveCount(0);
+
+  await seeded.press('Menu');
+  await expect(labels(slideMenu(page))).toHaveText(['Home', 'Dashboard', 'Notes', 'Profile']);
+  await slideMenu(page).getByRole('button', { name: 'Close' }).click();
+  await expect(slideMenu(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+  await seeded.press('Menu');
+  await slideMenu(page).getByRole('link', { name: 'Notes' }).click();
+  await expect(page).toHaveURL('/notes');
+  await expect(slideMenu(page)).toHaveCount(0);
+  await seeded.press('Menu');
+  await expect(slideMenu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(slideMenu(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL('/notes');
+  await expect(slideMenu(page)).toHaveCount(0);
+
+  await expect(labels(bottomBar(page))).toHaveText(['Home', 'Tasks', 'Profile']);
+  for (const [name, address] of [
+    ['Tasks', '/dashboard'],
+    ['Profile', '/profile'],
+    ['Home', '/'],
+  ] as const) {
+    await bottomBar(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+  }
+  const bar = await bottomBar(page).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height);
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(bottomBar(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(bottomBar(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(main(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('[SH2, SH3, SH7] a visitor on a phone has the menu with Login and Sign Up, and no bar', async ({ visitor, page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await expect(bottomBar(page)).toHaveCount(0);
+  await visitor.press('Menu');
+  await expect(labels(slideMenu(page))).toHaveText(['Home', 'Login', 'Sign Up']);
+  await page.keyboard.press('Escape');
+  await expect(slideMenu(page)).toHaveCount(0);
+  await visitor.press('Menu');
+  await slideMenu(page).getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(slideMenu(page)).toHaveCount(0);
+});
+
+test('[SH15] an unknown address says so and leads home, signed in or not', async ({ fresh, page }) => {
+  for (const signedIn of [true, false]) {
+    if (!signedIn) await page.evaluate(() => localStorage.removeItem('dayloom.session'));
+    await page.goto('/no/such/page?really=1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Dayloom');
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await expect(page).toHaveURL('/');
+  }
+  expect(fresh.email).toContain('@');
+});
+
+async function expectOneScreen(page: Page, title: string | RegExp) {
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+test('[KA2] every screen has one main landmark, one heading of level 1, its own title, and a way past the navigation', async ({
+  seeded,
+  page,
+}) => {
+  const titles: string[] = [];
+  for (const { address, title, filled, empty } of ownScreens) {
+    await page.goto(address);
+    await seeded.sees(filled ?? empty);
+    await expectOneScreen(page, title);
+    titles.push(await page.title());
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await openSampleWork(page);
+  await expectOneScreen(page, 'Weekend in Lisbon · Dayloom');
+  titles.push(await page.title());
+  await page.evaluate(() => localStorage.removeItem('dayloom.session'));
+  for (const { address, title, empty } of publicScreens) {
+    await page.goto(address);
+    await seeded.sees(empty);
+    await expectOneScreen(page, title);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('[KA2] a route change is announced by its title', async ({ seeded, page }) => {
+  await page.goto('/');
+  await seeded.sees('Recent Tasks');
+  const said = page.locator('[aria-live="polite"][aria-atomic="true"]');
+  await expect(said).toHaveText('');
+  await main(page).getByRole('link', { name: 'Notes' }).click();
+  await expect(said).toHaveText('Notes · Dayloom');
+  await page.goBack();
+  await expect(said).toHaveText('Home · Dayloom');
+});
+
+test('[KA4] with reduced motion asked for, neither menu, dialog nor message slides, scales or staggers', async ({
+  seeded,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .map(({ transform, translate, scale }) => String(transform ?? translate ?? scale ?? 'none'))
+        // The clock of a message is drawn as a bar that shrinks; it is not shown here.
+        .filter((move) => !/^(none|scaleX\([01]\)|matrix\(1, 0, 0, 1, 0, 0\)|translate[XY]?\(0(px|%)?(, 0(px)?)?\))$/.test(move)),
+    );
+  await page.setViewportSize(phone);
+  await page.goto('/dashboard');
+  await seeded.sees('Weekend in Lisbon');
+  await seeded.press('Menu');
+  expect(await moving()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Work' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Add Work' })).toBeVisible();
+  expect(await moving()).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { pressThrice } from '../support/keyboard.ts';
+import { openSampleWork } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const toast = (page: Page, text: string) => messages(page).getByRole('status').filter({ hasText: text });
+
+const deleted = 'Note deleted successfully';
+/** Leaves a message with 'Undo' on the screen and takes the mouse away from it. */
+async function deleteFirstNote(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Delete note' }).first().click();
+  await page.mouse.move(10, 300);
+  const told = toast(page, deleted);
+  await expect(told).toBeVisible();
+  return told;
+}
+
+/** Milliseconds the message stays; its bar is its clock, which a test may set. */
+const clockOf = (told: Locator) =>
+  told.evaluate((element) => element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration).findLast((time) => Number(time) >= 1_000));
+const setClock = (told: Locator, time: number) =>
+  told.evaluate((element, now) => {
+    for (const animation of element.getAnimations({ subtree: true }))
+      if (Number(animation.effect?.getTiming().duration) >= 1_000) animation.currentTime = now;
+  }, time);
+
+async function drag(page: Page, told: Locator, share: number) {
+  const box = (await told.boundingBox())!;
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const step of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + box.width * share * step, y);
+  await page.mouse.up();
+  await page.mouse.move(10, 300);
+}
+
+test('[SH9, SH12, SH13, ER20] the message of a delete stays at bottom right for ten seconds across screens, and Undo brings the record back once', async ({
+  seeded,
+  page,
+}) => {
+  const address = await openSampleWork(page);
+  const description = await page.getByText(/Trains from the airport/).textContent();
+  await seeded.press('More actions');
+  await page.getByRole('menuitem', { name: 'Delete Work' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const told = toast(page, 'Work deleted successfully');
+  await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const box = (await told.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect(width - box.x - box.width).toBeLessThan(40);
+  expect(height - box.y - box.height).toBeLessThan(40);
+  await page.mouse.move(10, 300);
+  expect(await clockOf(told)).toBe(10_000);
+
+  for (const name of ['Notes', 'Profile']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(told).toBeVisible();
+  }
+  const undo = told.getByRole('button', { name: 'Undo' });
+  // Under the mouse its time stands still.
+  await undo.hover();
+  await setClock(told, 9_900);
+  await pressThrice(undo);
+  await expect(told).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend in Lisbon' })).toBeVisible();
+  await expect(page.getByText(description!)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Weekend in Lisbon', { exact: true })).toHaveCount(1);
+});
+
+test('[SH11, SH12] a message leaves by itself: after 5 seconds, or after 10 with Undo', async ({ seeded, page }) => {
+  await page.goto('/notes');
+  await seeded.sees('Books people praised');
+  const withUndo = await deleteFirstNote(page);
+  expect(await clockOf(withUndo)).toBe(10_000);
+  await setClock(withUndo, 9_900);
+  await expect(withUndo).toHaveCount(0);
+
+  await seeded.press('Account');
+  await seeded.press('Log out');
+  await page.mouse.move(10, 300);
+  const plain = toast(page, 'Successfully signed out!');
+  expect(await clockOf(plain)).toBe(5_000);
+  await setClock(plain, 4_900);
+  await expect(plain).toHaveCount(0);
+});
+
+test('[SH11] a drag past 80 percent of its width dismisses a message, a shorter one lets it spring back', async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/notes');
+  await seeded.sees('Books people praised');
+  const told = await deleteFirstNote(page);
+  const before = await told.boundingBox();
+  await drag(page, told, 0.7);
+  await expect.poll(async () => (await told.boundingBox())?.x).toBe(before?.x);
+  await expect(told).toBeVisible();
+  await drag(page, told, 0.9);
+  await expect(told).toHaveCount(0);
+});
+
+test('[SH10] messages look dark in the dark theme and light in the three others', async ({ seeded, page }) => {
+  await page.goto('/notes');
+  await seeded.sees('Books people praised');
+  const told = await deleteFirstNote(page);
+  await told.getByRole('button', { name: 'Undo' }).focus();
+  const brightness = () =>
+    told.evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.fillStyle = getComputedStyle(element).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    });
+  await seeded.press('Account');
+  for (const [name, isDark] of [
+    ['Light', false],
+    ['Dark', true],
+    ['Cute', false],
+    ['Nature', false],
+  ] as const) {
+    await page.getByRole('group', { name: 'Account' }).getByRole('radio', { name }).check();
+    await expect.poll(async () => (await brightness()) < 100, name).toBe(isDark);
+  }
+});
+
+test('[SH9, KA4] above an open dialog a message can be pressed, and with reduced motion its time is the same', async ({
+  seeded,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/notes');
+  await seeded.sees('Books people praised');
+  const told = await deleteFirstNote(page);
+  expect(await clockOf(told)).toBe(10_000);
+  await page.getByRole('button', { name: 'Add Note' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(told).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toHaveCount(1);
+});
+
+test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open with its e-mail', async ({ visitor, page, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/, /Failed to send reset email/, /cannot be loaded/, /Loading chunk/);
+  // The account service itself cannot be reached.
+  await page.route(/backend-local.*\.js$/, (route) => route.abort('connectionrefused'));
+  await page.goto('/login');
+  await visitor.press('Forgot Password');
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  const email = dialog.getByLabel('Email');
+  await dialog.getByRole('button', { name: 'Send reset e-mail' }).click();
+  await expect(email).toHaveAccessibleDescription('Email is required');
+  await expect(messages(page).getByRole('alert')).toHaveCount(0);
+  await email.fill(visitor.email);
+  await dialog.getByRole('button', { name: 'Send reset e-mail' }).click();
+  const sentence = 'Failed to send reset email. Please check the email address.';
+  await expect(messages(page).getByText(sentence)).toBeVisible();
+  await expect(email).toHaveAccessibleDescription(sentence);
+  await expect(email).toHaveValue(visitor.email);
+});

@@ -1,0 +1,280 @@
+import { pressByKey, tabTo } from '../support/keyboard.ts';
+import { signedInAt } from '../support/signed-in-at.ts';
+import { storedIds } from '../support/stored.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const noon = '2026-11-18T12:00+01:00';
+const dayIn = (page: Page) => page.getByRole('region').getByRole('heading', { level: 2 });
+const tasksIn = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Delete task' }) });
+const step = (page: Page, way: 'Previous' | 'Next') => page.getByRole('button', { name: `${way} day` });
+
+async function openWork(page: Page, title: string | RegExp) {
+  await page.goto('/dashboard');
+  const row = page.getByRole('list', { name: 'Works' }).getByRole('listitem').filter({ hasText: title });
+  await row.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+const emptyDayOfLargeWork = '/work/seeded-000059?day=2026-10-25';
+
+/** A work with 1,200 tasks, seen on a day that has none of them: drawing so many is not the point. */
+async function openLargeWork(page: Page) {
+  const person = await signedInAt(page, noon, { works: 60, tasksOfNewest: 1_200 });
+  await page.goto(emptyDayOfLargeWork);
+  await person.sees('No tasks for this day');
+  return person;
+}
+
+async function askToDelete(page: Page) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Work' }).click();
+  return page.getByRole('dialog', { name: 'Delete Work' });
+}
+
+test('[WD1, WD2, WD6, WD7, WD8, WD9, WD11, WD12, WD13, ER13, ER14, ER15] the tasks of today are added, ticked, renamed and deleted', async ({
+  page,
+}) => {
+  const person = await signedInAt(page, noon, { sample: true });
+  await openWork(page, 'Write thesis chapter 3');
+  for (const fact of ['2 days left', '9 Nov 2026', '20 Nov 2026', /^Method and data\./]) await person.sees(fact);
+  await expect(dayIn(page)).toHaveText(/^Wednesday,? 18 NovemberToday$/);
+  const tasks = tasksIn(page);
+  await expect(tasks).toHaveText([/part on limits/, /Check all citations/, /print shop/]);
+  await person.sees('18 Nov: 1 of 3 done');
+  await person.sees('56% of the work');
+
+  const field = page.getByLabel('New task');
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('status')).toHaveCount(0);
+  await field.fill('  Buy a binder ');
+  await field.press('Enter');
+  await expect(person.toast('Task added successfully')).toBeVisible();
+  await expect(tasks).toHaveCount(4);
+  await expect(tasks.last().getByText('Buy a binder', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await person.sees('18 Nov: 1 of 4 done');
+
+  const binder = tasks.filter({ hasText: 'binder' });
+  await binder.getByRole('button', { name: 'Mark Done' }).click();
+  await expect(person.toast('Task marked as complete')).toBeVisible();
+  await person.sees('60% of the work');
+  await binder.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(person.toast('Task marked as incomplete')).toBeVisible();
+  await expect(binder.getByRole('button', { name: 'Mark Done' })).toBeVisible();
+
+  await binder.getByRole('button', { name: 'Rename task' }).click();
+  const title = page.getByLabel('Task title');
+  await title.fill('  ');
+  await title.press('Enter');
+  await expect(title).toBeVisible();
+  await title.press('Escape');
+  await binder.getByRole('button', { name: 'Rename task' }).click();
+  await title.fill(' Buy two binders');
+  await title.press('Enter');
+  await expect(person.toast('Task updated successfully')).toBeVisible();
+  await tasks.first().getByRole('button', { name: 'Delete task' }).click();
+  await expect(tasks).toHaveText([/Check all citations/, /print shop/, /Buy two binders/]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await person.press('Undo');
+  await expect(tasks).toHaveText([/part on limits/, /Check all citations/, /print shop/, /Buy two binders/]);
+  await page.reload();
+  await expect(tasks).toHaveCount(4);
+});
+
+test('[WD2, WD3, WD4, WD5, WD10, WD11] days are walked from the first to the last, and the past stays as it was', async ({
+  page,
+}) => {
+  const person = await signedInAt(page, noon, { sample: true });
+  await openWork(page, 'Write thesis chapter 3');
+  await step(page, 'Previous').click();
+  await expect(dayIn(page)).toHaveText(/17 November$/);
+  await step(page, 'Previous').click();
+  await expect(dayIn(page)).toHaveText(/16 November$/);
+  const past = tasksIn(page).filter({ hasText: 'sampling' });
+  await expect(past.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
+  await expect(page.getByLabel('New task')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add Task' })).toBeDisabled();
+  await past.getByRole('button', { name: 'Rename task' }).click();
+  await page.getByLabel('Task title').fill('Write on sampling');
+  await page.getByLabel('Task title').press('Enter');
+  await tasksIn(page).filter({ hasText: 'Write on sampling' }).getByRole('button', { name: 'Delete task' }).click();
+  await expect(tasksIn(page)).toHaveCount(0);
+  await person.sees('No tasks for this day');
+  await person.press('Undo');
+  await expect(tasksIn(page)).toHaveText([/Write on sampling/]);
+
+  await page.getByRole('button', { name: /9 November/ }).first().click();
+  await expect(dayIn(page)).toHaveText(/ 9 November$/);
+  await expect(step(page, 'Previous')).toBeDisabled();
+  await page.getByRole('button', { name: /16 November/ }).click();
+  await page.getByRole('button', { name: /20 November/ }).click();
+  await expect(dayIn(page)).toHaveText(/20 November$/);
+  await expect(step(page, 'Next')).toBeDisabled();
+  await tasksIn(page).getByRole('button', { name: 'Mark Done' }).click();
+  await expect(tasksIn(page).getByRole('button', { name: 'Done', exact: true })).toBeEnabled();
+
+  await openWork(page, 'Weekend in Lisbon');
+  await expect(dayIn(page)).toHaveText(/22 November$/);
+  await expect(step(page, 'Previous')).toBeDisabled();
+  await openWork(page, 'Renew passport');
+  await expect(dayIn(page)).toHaveText(/14 November$/);
+  await expect(step(page, 'Next')).toBeDisabled();
+  await person.sees('Past days are read-only');
+});
+
+test('[WD1, WD2, WD10, DB5] midnight passes while the work stays open', async ({ page }) => {
+  const person = await signedInAt(page, '2026-11-18T23:58+01:00', { sample: true });
+  await openWork(page, 'Write thesis chapter 3');
+  await expect(dayIn(page)).toHaveText(/18 NovemberToday$/);
+  await page.clock.fastForward('03:00');
+  await expect(dayIn(page)).toHaveText(/19 NovemberToday$/);
+  await person.sees('1 day left');
+  await step(page, 'Previous').click();
+  await expect(tasksIn(page).first().getByRole('button', { name: 'Mark Done' })).toBeDisabled();
+  await step(page, 'Next').click();
+  await page.clock.fastForward('24:00:00');
+  await person.sees('Ended');
+  await person.sees('Past days are read-only');
+  await step(page, 'Next').click();
+  await expect(dayIn(page)).toHaveText(/20 NovemberToday$/);
+  await expect(page.getByLabel('New task')).toBeEnabled();
+});
+
+test('[WD14, WD15, LM5, ER49] a work is edited under the checks of adding, and a shorter plan tells what it hides', async ({
+  page,
+}) => {
+  const person = await signedInAt(page, noon, { sample: true });
+  await openWork(page, 'Write thesis chapter 3');
+  await person.press('Edit Work');
+  const dialog = page.getByRole('dialog', { name: 'Edit Work' });
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  await field('Title').fill(' ');
+  await field('Start date').fill('2026-11-10');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Work title is required');
+  await expect(dialog).toContainText('Start date cannot be before today');
+  await field('Title').fill('t'.repeat(201));
+  await expect(dialog).toContainText('Title must be at most 200 characters');
+  await field('Title').fill(' Chapter 3 ');
+  await field('Start date').fill('2026-11-09');
+  await field('End date').fill('2026-11-18');
+  await expect(field('Duration (days)')).toHaveValue('9');
+  await expect(dialog).toContainText('2 tasks lie outside these days');
+  await field('Description').fill('');
+  await dialog.getByRole('radio', { name: 'Low' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(person.toast('Work updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chapter 3');
+  await person.sees('Ended');
+  await expect(page.getByText('Method and data')).toHaveCount(0);
+  await expect(step(page, 'Next')).toBeDisabled();
+
+  await person.press('Edit Work');
+  await expect(field('Start date')).toHaveValue('2026-11-09');
+  await field('Duration (days)').fill('11');
+  await expect(dialog.getByText('outside these days')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await step(page, 'Next').click();
+  await expect(tasksIn(page)).toHaveText([/Read it aloud once/]);
+});
+
+test('[WD13, WD16, WD17, WD19, SH12, SH13, ER16] a work with 1,200 tasks is deleted and comes back whole from another screen', async ({
+  page,
+}) => {
+  const person = await openLargeWork(page);
+  await person.sees('50% of the work');
+  const dialog = await askToDelete(page);
+  await expect(dialog).toContainText('“Seeded work 60” and 1200 tasks will be deleted.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await storedIds(page, person.id, 'tasks')).toHaveLength(1_200);
+
+  await askToDelete(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(person.toast('Work deleted successfully')).toBeVisible();
+  await expect(page.getByLabel('Statistics')).toContainText('Total Works59');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
+  await person.sees('No notes yet');
+  expect(await storedIds(page, person.id, 'tasks')).toHaveLength(0);
+  await person.press('Undo');
+  await expect(person.toast('Work deleted successfully')).toHaveCount(0);
+  expect(await storedIds(page, person.id, 'tasks')).toHaveLength(1_200);
+  await page.goto(emptyDayOfLargeWork);
+  await expect(page.getByRole('progressbar', { name: 'Progress of the work' })).toBeVisible();
+  await person.sees('50% of the work');
+  expect((await storedIds(page, person.id, 'works')).length).toBe(60);
+});
+
+test('[WD17, WD18, OF3] a tab closed while a work is being deleted leaves the work with all its tasks, or neither', async ({
+  page,
+}) => {
+  const person = await openLargeWork(page);
+  const later = await page.context().newPage();
+  await later.goto('/config.json');
+  const dialog = await askToDelete(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click({ noWaitAfter: true });
+  await page.close();
+  const works = await storedIds(later, person.id, 'works');
+  expect(await storedIds(later, person.id, 'tasks')).toHaveLength(works.length === 60 ? 1_200 : 0);
+});
+
+test.describe('by the keyboard', () => {
+  // The focus on its way over the navigation preloads what it points to; not all of it is then opened.
+  test.use({ expectedMessages: [/preloaded using link preload but not used/] });
+
+  test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks from first to last with the keyboard alone', async ({
+    fresh,
+    page,
+  }) => {
+    const { keyboard } = page;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.goto('/dashboard');
+    await pressByKey(button('Add Work'));
+    await keyboard.type('Build a kite');
+    await tabTo(page.getByRole('dialog').getByRole('radio', { name: 'Medium' }));
+    await keyboard.press('ArrowRight');
+    await pressByKey(button('Continue'));
+    await expect(page.getByLabel('Title')).toHaveValue('Build a kite');
+    await tabTo(page.getByLabel('Description'));
+    await keyboard.type('Before the wind comes');
+    await pressByKey(button('Save Work'));
+    await pressByKey(page.getByRole('link', { name: 'View Details' }));
+
+    await tabTo(page.getByLabel('New task'));
+    await keyboard.type('Cut the paper');
+    await keyboard.press('Enter');
+    await expect(tasksIn(page)).toHaveCount(1);
+    await pressByKey(button('Mark Done'), 'Space');
+    await expect(button('Done')).toBeFocused();
+    await pressByKey(button('Rename task'));
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('Cut the silk');
+    await keyboard.press('Enter');
+    await expect(tasksIn(page)).toContainText('Cut the silk');
+    await expect(button('Rename task')).toBeFocused();
+    await pressByKey(button('Delete task'));
+    await fresh.sees('No tasks for this day');
+    await expect(page.getByLabel('New task')).toBeFocused();
+
+    await pressByKey(button('Edit Work'));
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('Build two kites');
+    await pressByKey(button('Save'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build two kites');
+    await expect(button('Edit Work')).toBeFocused();
+    await pressByKey(button('More actions'));
+    await expect(page.getByRole('menuitem', { name: 'Delete Work' })).toBeFocused();
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await expect(button('More actions')).toBeFocused();
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await pressByKey(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await fresh.sees('No works found');
+  });
+});

@@ -1,0 +1,67 @@
+import { openSampleWork, ownScreens, publicScreens } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the tour of all screens violates no policy, and every answer carries the strict headers', async ({
+  seeded,
+  page,
+  baseURL,
+}) => {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => void violations.push(text));
+  await page.addInitScript(() => {
+    const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void };
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      noteViolation(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const lax: string[] = [];
+  const foreign: string[] = [];
+  page.on('response', (response) => {
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const strict =
+      policy.includes("default-src 'none'") &&
+      policy.includes("frame-ancestors 'none'") &&
+      policy.includes("require-trusted-types-for 'script'") &&
+      !/unsafe-(inline|eval)/.test(policy) &&
+      headers['x-content-type-options'] === 'nosniff';
+    if (!strict) lax.push(response.url());
+    if (!response.url().startsWith(baseURL!)) foreign.push(response.url());
+  });
+
+  for (const { address, filled, empty } of ownScreens) {
+    await page.goto(address);
+    await seeded.sees(filled ?? empty);
+  }
+  await openSampleWork(page);
+  await seeded.press('Edit Work');
+  await page.keyboard.press('Escape');
+  await page.goto('/notes');
+  await page.getByRole('button', { name: 'Delete note' }).first().click();
+  await expect(seeded.toast('Note deleted successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByRole('dialog', { name: /About/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await seeded.press('Account');
+  await seeded.press('Log out');
+  await expect(page).toHaveURL('/');
+  for (const { address, empty } of publicScreens) {
+    await page.goto(address);
+    await seeded.sees(empty);
+  }
+  expect(violations).toEqual([]);
+  expect(lax, 'answers without the strict headers').toEqual([]);
+  expect(foreign, 'answers of anybody else').toEqual([]);
+});
+
+test('all that the page names carries its hash, and a missing file is refused with the same headers', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const named = html.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((tag) => !tag.includes('integrity="sha384-'))).toEqual([]);
+  const missing = await request.get('/s/none.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** The ids of a collection as this device holds them, past all code of the product. */
+export const storedIds = (page: Page, user: string, collection: string): Promise<string[]> =>
+  page.evaluate(
+    ([database, store]) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction(store).objectStore(store).getAllKeys();
+          keys.onerror = () => reject(keys.error);
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+    [`dayloom-${user}`, collection] as const,
+  );
+
+/** Gives stored records other fields than the product would, as a fault or a later version may. */
+export const rewriteStored = (
+  page: Page,
+  user: string,
+  { collection, field, value }: { collection: string; field: string; value: unknown },
+) =>
+  page.evaluate(
+    ([database, store, name, written]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(store, 'readwrite');
+          const cursor = transaction.objectStore(store).openCursor();
+          cursor.onsuccess = () => {
+            const row = cursor.result?.value as { fields: Record<string, unknown> } | undefined;
+            if (row) cursor.result?.update({ ...row, fields: { ...row.fields, [name]: written } });
+          };
+          transaction.onabort = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [`dayloom-${user}`, collection, field, value] as const,
+  );

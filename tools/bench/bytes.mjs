@@ -1,0 +1,63 @@
+import { scriptBytes, weigh } from './weigh.mjs';
+
+/** kB of 1,000 bytes. @param {number} bytes */
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const screens = [
+  { name: 'works', path: '/dashboard', selector: 'main h1' },
+  { name: 'planner', path: '/goals', selector: 'main h1' },
+  { name: 'focus', path: '/notes', selector: 'main h1' },
+  { name: 'wellbeing', path: '/profile', selector: 'main h1' },
+];
+
+/**
+ * What each page sends, against its limits; exact, so no repetition is needed.
+ * @param {{ browser: import('@playwright/test').Browser, folder: string, oneBuild: string,
+ *   say: (line: string) => void }} bench
+ * @returns {Promise<{ name: string, holds: boolean }[]>}
+ */
+export async function judgeBytes({ browser, folder, oneBuild, say }) {
+  const landing = await weigh(browser, { folder, path: '/', selector: 'main h1' });
+  list('Landing page', landing, say);
+
+  /** @param {string} where @param {{ path: string, selector: string }} page */
+  const visit = (where, page) => weigh(browser, { folder: where, ...page, filling: { sample: true } });
+  const home = await visit(folder, { path: '/', selector: homeContent });
+  list('Home, signed in', home, say);
+  const alone = await visit(oneBuild, { path: '/', selector: homeContent });
+  list('Home of the one build', alone, say);
+
+  const judged = [
+    limit('JavaScript of the landing page', scriptBytes(landing.files), 135_000),
+    limit('JavaScript of home, signed in', scriptBytes(home.files), 185_000),
+    limit('Bytes of home against the one build, times 100', (100 * sum(home)) / sum(alone), 135),
+    limit('Serial round trips before home shows its records', home.depth, 2),
+  ];
+  const known = new Set(home.files.map(({ path }) => path));
+  for (const { name, ...page } of screens) {
+    const screen = await visit(folder, page);
+    const further = screen.files.filter(({ path }) => !known.has(path) && path.startsWith(`/m/${name}/`));
+    judged.push(limit(`JavaScript of ${name} beyond home`, scriptBytes(further), 30_000));
+  }
+  for (const { name, value, most, holds } of judged)
+    say(`${name}: ${Math.round(value)} of at most ${most}: ${holds ? 'holds' : 'BROKEN'}`);
+  return judged;
+}
+
+/** Shows once the account's own records are there, and not before. */
+const homeContent = 'main a[href^="/work/"]';
+
+/** @param {{ files: readonly { bytes: number }[] }} page */
+const sum = ({ files }) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+/** @param {string} name @param {number} value @param {number} most */
+const limit = (name, value, most) => ({ name, value, most, holds: value <= most });
+
+/** @param {string} name @param {Awaited<ReturnType<typeof weigh>>} page @param {(line: string) => void} say */
+function list(name, { files, depth }, say) {
+  say(
+    `\n${name}: ${files.length} requests, ${kB(sum({ files }))}, JavaScript ${kB(scriptBytes(files))}, depth ${depth}`,
+  );
+  for (const file of files)
+    say(`  ${String(file.depth).padStart(2)}  ${kB(file.bytes).padStart(9)}  ${file.path}`);
+}

@@ -1,0 +1,28 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { releaseApps } from '../../release/release-apps.mjs';
+import config from './rspack.config.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const workspace = join(root, '.cache/bench');
+
+/** Builds the product as one program and releases it into a folder of its own. @returns {Promise<string>} that folder */
+export async function prepareOneBuild() {
+  await rm(workspace, { recursive: true, force: true });
+  await mkdir(join(workspace, 'apps/shell'), { recursive: true });
+  await symlink(join(root, 'libs'), join(workspace, 'libs'));
+  for (const part of ['package.json', 'index.html', 'src', 'public']) {
+    await symlink(join(root, 'apps/shell', part), join(workspace, 'apps/shell', part));
+  }
+  await new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => (failure ? reject(failure) : resolve(undefined)));
+    });
+  });
+  const target = join(workspace, 'release');
+  await releaseApps({ apps: ['shell'], root: workspace, target });
+  return target;
+}

@@ -1,0 +1,67 @@
+import { createServer } from '../server/create-server.mjs';
+import { prepareRelease } from '../start/run.mjs';
+import { judgeBytes } from './bytes.mjs';
+import { judgeGrowth } from './growth.mjs';
+import { prepareOneBuild } from './one-build/prepare.mjs';
+import { judgePairs } from './pairs.mjs';
+import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
+
+/**
+ * `npm run bench [bytes] [times] [growth] [--pairs 21]`: what the product costs, against its limits and against the
+ * same product built as one program. Exits 1 when a limit is broken or undecided.
+ */
+
+const chosen = process.argv.slice(2).filter((word) => ['bytes', 'times', 'growth'].includes(word));
+const runs = (/** @type {string} */ part) => chosen.length === 0 || chosen.includes(part);
+const at = process.argv.indexOf('--pairs');
+const pairs = at > 0 ? Number(process.argv[at + 1]) : 21;
+const say = console.log;
+
+await prepareRelease();
+const folder = 'dist/release';
+const oneBuild = await prepareOneBuild();
+const modules = await createServer({ folder });
+const single = await createServer({ folder: oneBuild });
+const browser = await launch();
+/** @type {{ name: string, holds: boolean }[]} */
+const judged = [];
+try {
+  if (runs('bytes')) judged.push(...(await judgeBytes({ browser, folder, oneBuild, say })));
+  if (runs('times')) judged.push(...(await judgeTimes()));
+  if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
+} finally {
+  await browser.close();
+  await Promise.all([modules.close(), single.close()]);
+}
+const broken = judged.filter(({ holds }) => !holds);
+say(`\n${judged.length - broken.length} of ${judged.length} limits hold.`);
+for (const { name } of broken) say(`  not: ${name}`);
+process.exitCode = broken.length > 0 || judged.length === 0 ? 1 : 0;
+
+/** A slow phone on slow 4G: modules against the one build, each as a known user's first visit of a release. */
+async function judgeTimes() {
+  const [first, second] = [
+    await deviceWith(browser, modules.url, { sample: true }),
+    await deviceWith(browser, single.url, { sample: true }),
+  ];
+  const visits = [
+    { name: 'First paint of home against the one build', path: '/' },
+    { name: 'Deep link to /dashboard against the one build', path: '/dashboard' },
+  ];
+  const results = [];
+  for (const { name, path } of visits) {
+    const visit = { selector: 'main a[href^="/work/"]', throttle: slowPhone };
+    results.push(
+      await judgePairs({
+        name,
+        limit: 1.15,
+        pairs,
+        first: () => timeVisit(first, { ...visit, url: modules.url + path }),
+        second: () => timeVisit(second, { ...visit, url: single.url + path }),
+        say,
+      }),
+    );
+  }
+  await Promise.all([first.close(), second.close()]);
+  return results;
+}
