@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openSampleWork, ownScreens, publicScreens, type Screen } from '../support/screens.ts';
 import { expect, signedIn, test } from '../support/test.ts';
@@ -26,7 +26,9 @@ async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
   const where = new URL(page.url()).pathname;
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all }) => `${where} ${id} ${target.join(' ')} ${[...any, ...all][0]?.message ?? ''}`),
+    nodes.map(
+      ({ target, any, all }) => `${where} ${id} ${target.join(' ')} ${[...any, ...all][0]?.message ?? ''}`,
+    ),
   );
 }
 

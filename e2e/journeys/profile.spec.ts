@@ -5,6 +5,9 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme-storage'));
 
+// What a toast refuses is logged too (ER47).
+test.use({ expectedMessages: [/^error: Name must be at most 100 characters/] });
+
 test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows what is stored and is edited without further checks', async ({
   seeded,
   page,
@@ -96,6 +99,8 @@ test('[PF2] the quick access grid stands on small screens only', async ({ fresh,
   await expect(grid).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(grid.getByRole('link').first()).toBeVisible();
-  const addresses = await grid.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const addresses = await grid
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toContain('/notes');
 });

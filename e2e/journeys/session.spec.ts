@@ -148,7 +148,9 @@ test('[AU14, AU15, AU16] the sign-up form marks what is missing or too short, an
   await visitor.press('Sign Up');
   const labels = ['First Name', 'Mobile Number', 'Email', 'Password'];
   for (const label of labels)
-    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(`${label} is required`);
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+      new RegExp(`^${label} is required`),
+    );
   await expect(page.getByLabel('First Name')).toBeFocused();
 
   await page.getByLabel('First Name').fill('Asha');

@@ -95,7 +95,10 @@ test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands bel
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('[SH2, SH3, SH7] a visitor on a phone has the menu with Login and Sign Up, and no bar', async ({ visitor, page }) => {
+test('[SH2, SH3, SH7] a visitor on a phone has the menu with Login and Sign Up, and no bar', async ({
+  visitor,
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await expect(bottomBar(page)).toHaveCount(0);
@@ -179,7 +182,12 @@ test('[KA4] with reduced motion asked for, neither menu, dialog nor message slid
         .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
         .map(({ transform, translate, scale }) => String(transform ?? translate ?? scale ?? 'none'))
         // The clock of a message is drawn as a bar that shrinks; it is not shown here.
-        .filter((move) => !/^(none|scaleX\([01]\)|matrix\(1, 0, 0, 1, 0, 0\)|translate[XY]?\(0(px|%)?(, 0(px)?)?\))$/.test(move)),
+        .filter(
+          (move) =>
+            !/^(none|scaleX\([01]\)|matrix\(1, 0, 0, 1, 0, 0\)|translate[XY]?\(0(px|%)?(, 0(px)?)?\))$/.test(
+              move,
+            ),
+        ),
     );
   await page.setViewportSize(phone);
   await page.goto('/dashboard');

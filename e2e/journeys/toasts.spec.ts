@@ -18,7 +18,12 @@ async function deleteFirstNote(page: Page): Promise<Locator> {
 
 /** Milliseconds the message stays; its bar is its clock, which a test may set. */
 const clockOf = (told: Locator) =>
-  told.evaluate((element) => element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration).findLast((time) => Number(time) >= 1_000));
+  told.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => effect?.getTiming().duration)
+      .findLast((time) => Number(time) >= 1_000),
+  );
 const setClock = (told: Locator, time: number) =>
   told.evaluate((element, now) => {
     for (const animation of element.getAnimations({ subtree: true }))
@@ -71,7 +76,10 @@ test('[SH9, SH12, SH13, ER20] the message of a delete stays at bottom right for 
   await expect(page.getByText('Weekend in Lisbon', { exact: true })).toHaveCount(1);
 });
 
-test('[SH11, SH12] a message leaves by itself: after 5 seconds, or after 10 with Undo', async ({ seeded, page }) => {
+test('[SH11, SH12] a message leaves by itself: after 5 seconds, or after 10 with Undo', async ({
+  seeded,
+  page,
+}) => {
   await page.goto('/notes');
   await seeded.sees('Books people praised');
   const withUndo = await deleteFirstNote(page);
@@ -103,7 +111,10 @@ test('[SH11] a drag past 80 percent of its width dismisses a message, a shorter 
   await expect(told).toHaveCount(0);
 });
 
-test('[SH10] messages look dark in the dark theme and light in the three others', async ({ seeded, page }) => {
+test('[SH10] messages look dark in the dark theme and light in the three others', async ({
+  seeded,
+  page,
+}) => {
   await page.goto('/notes');
   await seeded.sees('Books people praised');
   const told = await deleteFirstNote(page);
@@ -144,8 +155,17 @@ test('[SH9, KA4] above an open dialog a message can be pressed, and with reduced
   await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toHaveCount(1);
 });
 
-test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open with its e-mail', async ({ visitor, page, expectedMessages }) => {
-  expectedMessages.push(/Failed to load resource/, /Failed to send reset email/, /cannot be loaded/, /Loading chunk/);
+test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open with its e-mail', async ({
+  visitor,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(
+    /Failed to load resource/,
+    /Failed to send reset email/,
+    /cannot be loaded/,
+    /Loading chunk/,
+  );
   // The account service itself cannot be reached.
   await page.route(/backend-local.*\.js$/, (route) => route.abort('connectionrefused'));
   await page.goto('/login');

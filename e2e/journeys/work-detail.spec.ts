@@ -1,4 +1,3 @@
-import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -37,7 +36,8 @@ test('[WD1, WD2, WD6, WD7, WD8, WD9, WD11, WD12, WD13, ER13, ER14, ER15] the tas
 }) => {
   const person = await signedInAt(page, noon, { sample: true });
   await openWork(page, 'Write thesis chapter 3');
-  for (const fact of ['2 days left', '9 Nov 2026', '20 Nov 2026', /^Method and data\./]) await person.sees(fact);
+  for (const fact of ['2 days left', '9 Nov 2026', '20 Nov 2026', /^Method and data\./])
+    await person.sees(fact);
   await expect(dayIn(page)).toHaveText(/^Wednesday,? 18 NovemberToday$/);
   const tasks = tasksIn(page);
   await expect(tasks).toHaveText([/part on limits/, /Check all citations/, /print shop/]);
@@ -100,13 +100,19 @@ test('[WD2, WD3, WD4, WD5, WD10, WD11] days are walked from the first to the las
   await past.getByRole('button', { name: 'Rename task' }).click();
   await page.getByLabel('Task title').fill('Write on sampling');
   await page.getByLabel('Task title').press('Enter');
-  await tasksIn(page).filter({ hasText: 'Write on sampling' }).getByRole('button', { name: 'Delete task' }).click();
+  await tasksIn(page)
+    .filter({ hasText: 'Write on sampling' })
+    .getByRole('button', { name: 'Delete task' })
+    .click();
   await expect(tasksIn(page)).toHaveCount(0);
   await person.sees('No tasks for this day');
   await person.press('Undo');
   await expect(tasksIn(page)).toHaveText([/Write on sampling/]);
 
-  await page.getByRole('button', { name: /9 November/ }).first().click();
+  await page
+    .getByRole('button', { name: /9 November/ })
+    .first()
+    .click();
   await expect(dayIn(page)).toHaveText(/ 9 November$/);
   await expect(step(page, 'Previous')).toBeDisabled();
   await page.getByRole('button', { name: /16 November/ }).click();
@@ -220,61 +226,4 @@ test('[WD17, WD18, OF3] a tab closed while a work is being deleted leaves the wo
   await page.close();
   const works = await storedIds(later, person.id, 'works');
   expect(await storedIds(later, person.id, 'tasks')).toHaveLength(works.length === 60 ? 1_200 : 0);
-});
-
-test.describe('by the keyboard', () => {
-  // The focus on its way over the navigation preloads what it points to; not all of it is then opened.
-  test.use({ expectedMessages: [/preloaded using link preload but not used/] });
-
-  test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks from first to last with the keyboard alone', async ({
-    fresh,
-    page,
-  }) => {
-    const { keyboard } = page;
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await page.goto('/dashboard');
-    await pressByKey(button('Add Work'));
-    await keyboard.type('Build a kite');
-    await tabTo(page.getByRole('dialog').getByRole('radio', { name: 'Medium' }));
-    await keyboard.press('ArrowRight');
-    await pressByKey(button('Continue'));
-    await expect(page.getByLabel('Title')).toHaveValue('Build a kite');
-    await tabTo(page.getByLabel('Description'));
-    await keyboard.type('Before the wind comes');
-    await pressByKey(button('Save Work'));
-    await pressByKey(page.getByRole('link', { name: 'View Details' }));
-
-    await tabTo(page.getByLabel('New task'));
-    await keyboard.type('Cut the paper');
-    await keyboard.press('Enter');
-    await expect(tasksIn(page)).toHaveCount(1);
-    await pressByKey(button('Mark Done'), 'Space');
-    await expect(button('Done')).toBeFocused();
-    await pressByKey(button('Rename task'));
-    await keyboard.press('ControlOrMeta+A');
-    await keyboard.type('Cut the silk');
-    await keyboard.press('Enter');
-    await expect(tasksIn(page)).toContainText('Cut the silk');
-    await expect(button('Rename task')).toBeFocused();
-    await pressByKey(button('Delete task'));
-    await fresh.sees('No tasks for this day');
-    await expect(page.getByLabel('New task')).toBeFocused();
-
-    await pressByKey(button('Edit Work'));
-    await keyboard.press('ControlOrMeta+A');
-    await keyboard.type('Build two kites');
-    await pressByKey(button('Save'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build two kites');
-    await expect(button('Edit Work')).toBeFocused();
-    await pressByKey(button('More actions'));
-    await expect(page.getByRole('menuitem', { name: 'Delete Work' })).toBeFocused();
-    await keyboard.press('Enter');
-    await keyboard.press('Escape');
-    await expect(button('More actions')).toBeFocused();
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
-    await pressByKey(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await fresh.sees('No works found');
-  });
 });

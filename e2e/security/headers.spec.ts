@@ -58,7 +58,8 @@ test('all that the page names carries its hash, and a missing file is refused wi
   request,
 }) => {
   const html = await (await request.get('/')).text();
-  const named = html.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
+  const named =
+    html.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
   expect(named.length).toBeGreaterThan(1);
   expect(named.filter((tag) => !tag.includes('integrity="sha384-'))).toEqual([]);
   const missing = await request.get('/s/none.js');

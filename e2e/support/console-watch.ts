@@ -13,7 +13,8 @@ export function watchConsole(
   const messages: string[] = [];
   const context = 'context' in pageOrContext ? pageOrContext.context() : pageOrContext;
   context.on('console', (message) => {
-    if (watched.has(message.type()) && !isOwnIdea(message)) messages.push(`${message.type()}: ${message.text()}`);
+    if (watched.has(message.type()) && !isOwnIdea(message))
+      messages.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
   return () => messages.filter((message) => !expected.some((pattern) => pattern.test(message)));

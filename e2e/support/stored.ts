@@ -6,15 +6,15 @@ export const storedIds = (page: Page, user: string, collection: string): Promise
     ([database, store]) =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open(database);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
           const keys = opening.result.transaction(store).objectStore(store).getAllKeys();
-          keys.onerror = () => reject(keys.error);
-          keys.onsuccess = () => {
+          keys.addEventListener('error', () => reject(keys.error));
+          keys.addEventListener('success', () => {
             opening.result.close();
             resolve(keys.result.map(String));
-          };
-        };
+          });
+        });
       }),
     [`dayloom-${user}`, collection] as const,
   );
@@ -29,20 +29,20 @@ export const rewriteStored = (
     ([database, store, name, written]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(database);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
           const transaction = opening.result.transaction(store, 'readwrite');
           const cursor = transaction.objectStore(store).openCursor();
-          cursor.onsuccess = () => {
+          cursor.addEventListener('success', () => {
             const row = cursor.result?.value as { fields: Record<string, unknown> } | undefined;
             if (row) cursor.result?.update({ ...row, fields: { ...row.fields, [name]: written } });
-          };
-          transaction.onabort = () => reject(transaction.error);
-          transaction.oncomplete = () => {
+          });
+          transaction.addEventListener('abort', () => reject(transaction.error));
+          transaction.addEventListener('complete', () => {
             opening.result.close();
             resolve();
-          };
-        };
+          });
+        });
       }),
     [`dayloom-${user}`, collection, field, value] as const,
   );

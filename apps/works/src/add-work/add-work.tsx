@@ -8,7 +8,9 @@ import { useAddWork } from './use-add-work.ts';
 
 /** `/add-work`; priority and title may come along in the navigation state (AW3). */
 export default function AddWork() {
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  // Opened by its address the page starts at its top (KA2); from another screen one goes on writing.
+  const cameFromScreen = key !== 'default';
   const today = useToday();
   const { form, submit } = useWorkForm(() => newWorkDraft(today, state));
   const { run, pending } = useAddWork();
@@ -16,7 +18,7 @@ export default function AddWork() {
     <Page title="Add Work" width="form">
       <form noValidate className={styles.form} onSubmit={submit((fields) => void run(fields))}>
         <Card>
-          <WorkFields form={form} />
+          <WorkFields form={form} startHere={cameFromScreen} />
         </Card>
         <div className={styles.actions}>
           <Link className={buttonClass('ghost')} to={paths.dashboard}>

@@ -4,8 +4,14 @@ import { PlanFields } from './plan-fields.tsx';
 import type { WorkForm } from './use-work-form.ts';
 import * as styles from './work-fields.module.css';
 
+interface WorkFieldsProps {
+  readonly form: WorkForm;
+  /** Puts the focus into the title. */
+  readonly startHere?: boolean;
+}
+
 /** Title, plan, priority and description of a work, the same when adding and editing (AW1, WD14). */
-export function WorkFields({ form }: { form: WorkForm }) {
+export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
   const { draft, change, errors } = form;
   return (
     <div className={styles.fields}>
@@ -15,7 +21,7 @@ export function WorkFields({ form }: { form: WorkForm }) {
         placeholder="What are you working on?"
         autoComplete="off"
         required
-        autoFocus
+        autoFocus={startHere}
         value={draft.workTitle}
         error={errors.workTitle}
         onChange={(event) => change({ ...draft, workTitle: event.target.value })}

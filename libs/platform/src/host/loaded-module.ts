@@ -1,7 +1,7 @@
 import type { LazyPiece, ModuleDefinition } from '../contract/define-module.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { ModuleEntry } from './registry.ts';
-import { vouchFor } from './vouched-scripts.ts';
+import { abandon, vouchFor } from './vouched-scripts.ts';
 
 export type PieceKind = 'route' | 'widget';
 
@@ -68,6 +68,14 @@ export class LoadedModule {
       },
     );
     return this.#definition;
+  }
+
+  /** Gives up on everything of this module that is still under way, so that the next try is a new one. */
+  abandon() {
+    abandon(this.#entry.files);
+    if (this.#ran) return;
+    this.#definition = undefined;
+    this.#failed = true;
   }
 
   async piece(kind: PieceKind, id: string): ReturnType<LazyPiece> {

@@ -118,6 +118,20 @@ describe('loading a piece of a module', () => {
     expect(loads.at(-1)).toBe(true);
   });
 
+  it("[MO3] 'Try again' starts anew while an answer is still awaited", async () => {
+    const { source, loads } = sourceAnswering('hangs', 'works');
+    const piece = pieceOf(source);
+    piece.start();
+    await pass(6_000);
+    expect(piece.state().phase).toBe('slow');
+    piece.retry();
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+    expect(loads).toEqual([false, true]);
+    await pass(60_000);
+    expect(piece.state().phase).toBe('ready');
+  });
+
   it('[MO5] never asks for a module that the gate stops', async () => {
     const { source, loads } = sourceAnswering('works');
     const piece = pieceOf(source, 'it speaks contract 2');

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { LoadedModule, PieceKind } from './loaded-module.ts';
-import { refetchRefused } from './vouched-scripts.ts';
 
 export type PieceState =
   | { readonly phase: 'loading' }
@@ -32,6 +31,8 @@ function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
 export class PieceLoad {
   #state: PieceState = { phase: 'loading' };
   #listeners = new Set<() => void>();
+  /** Counts the runs; only the latest may say that it failed. */
+  #runs = 0;
   #running = false;
   #failedAt: number | undefined;
 
@@ -60,14 +61,12 @@ export class PieceLoad {
     void this.#run(retryAfter);
   }
 
-  /**
-   * What 'Try again' does: always acts, past caches and earlier failures. Tried as often as at first, since the browser
-   * answers the first request for a file with its preload, and that may have failed.
-   */
+  /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
   retry() {
-    if (this.#running && this.#state.phase !== 'slow') return;
+    if (this.#running && this.#state.phase === 'loading') return;
     this.#become({ phase: 'loading' });
-    if (!this.#running) void refetchRefused().then(() => this.#run(retryAfter));
+    this.module.abandon();
+    void this.#run(retryAfter);
   }
 
   async #run(delays: readonly number[]) {
@@ -75,32 +74,40 @@ export class PieceLoad {
       this.#become({ phase: 'refused', reason: this.module.refusal });
       return;
     }
+    const run = (this.#runs += 1);
+    const isLatest = () => run === this.#runs;
     this.#running = true;
     this.#failedAt = undefined;
-    const slow = setTimeout(() => this.#become({ phase: 'slow' }), slowAfter);
+    const slow = setTimeout(() => isLatest() && this.#become({ phase: 'slow' }), slowAfter);
     try {
-      const { default: Component } = await within(givenUpAfter, this.#tryAll(delays));
+      const { default: Component } = await within(givenUpAfter, this.#tryAll(delays, isLatest));
       this.#become({ phase: 'ready', Component });
     } catch (error) {
-      const { name, version } = this.module.entry;
-      console.error(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
-      this.#failedAt = Date.now();
-      this.#become({ phase: 'failed', error });
+      if (isLatest()) this.#fail(error);
     } finally {
       clearTimeout(slow);
-      this.#running = false;
+      if (isLatest()) this.#running = false;
     }
   }
 
-  async #tryAll(delays: readonly number[]): Promise<{ readonly default: ComponentType }> {
+  #fail(error: unknown) {
+    const { name, version } = this.module.entry;
+    console.error(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
+    this.#failedAt = Date.now();
+    this.#become({ phase: 'failed', error });
+  }
+
+  async #tryAll(
+    delays: readonly number[],
+    goesOn: () => boolean,
+  ): Promise<{ readonly default: ComponentType }> {
     try {
       return await this.module.piece(this.kind, this.id);
     } catch (error) {
       const [delay, ...later] = delays;
-      if (delay === undefined) throw error;
+      if (delay === undefined || !goesOn()) throw error;
       await wait(delay);
-      await refetchRefused();
-      return this.#tryAll(later);
+      return this.#tryAll(later, goesOn);
     }
   }
 }

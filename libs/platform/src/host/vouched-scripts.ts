@@ -1,18 +1,23 @@
-/** Scripts and styles the page may load: absolute address to SHA-384, or to '' where only the folder is vouched for. */
+/** Scripts and styles of modules that the page may load: absolute address to SHA-384. */
 const vouched = new Map<string, string>();
+/** Folders all of whose files may be loaded: the shell's own release. */
 const ownFolders = new Set<string>();
-/** Files whose last answer did not match their hash: the browser's cache may hold the bad copy for good. */
-const refused = new Map<string, string>();
+/** How often each script has failed: a browser may keep a bad answer, or wait for one that never comes. */
+const failures = new Map<string, number>();
+const pending = new Map<HTMLScriptElement, string>();
 
 const absolute = (address: string) => new URL(address, location.href).href;
-const isOwn = (address: string) => [...ownFolders].some((folder) => address.startsWith(folder));
-const isVouched = (address: string) => vouched.has(address) || isOwn(address);
+const isVouched = (url: string) =>
+  vouched.has(url) || [...ownFolders].some((folder) => url.startsWith(folder));
+
+const again = /\?again=\d+$/;
 
 /** The page's only Trusted Types policy: a script's address is what it lets through, and only a vouched one. */
 const policy = (() => {
   const rules = {
     createScriptURL(address: string) {
-      if (!isVouched(absolute(address))) throw new TypeError(`Not in the registry: ${address}`);
+      if (!isVouched(absolute(address).replace(again, '')))
+        throw new TypeError(`Not in the registry: ${address}`);
       return address;
     },
   };
@@ -29,6 +34,9 @@ export const vouchForFolder = (folder: string) => void ownFolders.add(absolute(f
 
 export const hashOf = (address: string) => vouched.get(absolute(address)) ?? '';
 
+/** A file that failed before is asked for under an address no cache knows; its hash vouches for it all the same. */
+const addressOf = (url: string) => (failures.has(url) ? `${url}?again=${failures.get(url)}` : url);
+
 /** A script element for a vouched address; for any other one that fails like a missing file. */
 function vouchedScript(address: string): HTMLScriptElement {
   const url = absolute(address);
@@ -39,9 +47,14 @@ function vouchedScript(address: string): HTMLScriptElement {
     return script;
   }
   script.crossOrigin = 'anonymous';
-  const hash = vouched.get(url);
-  if (hash) script.integrity = hash;
-  script.src = policy.createScriptURL(url) as string;
+  script.integrity = hashOf(url);
+  script.src = policy.createScriptURL(addressOf(url)) as string;
+  pending.set(script, url);
+  script.addEventListener('load', () => pending.delete(script));
+  script.addEventListener('error', () => {
+    pending.delete(script);
+    failures.set(url, (failures.get(url) ?? 0) + 1);
+  });
   return script;
 }
 
@@ -60,27 +73,11 @@ declare global {
 /** Takes charge of every script the page loads from now on. Called once, before anything else runs. */
 export function takeChargeOfScripts(): (address: string) => HTMLScriptElement {
   globalThis.__vouchedScript = vouchedScript;
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.integrity) refused.set(target.src, target.integrity);
-    },
-    true,
-  );
   return vouchedScript;
 }
 
-/** Asks the server anew for files that failed before, past the browser's cache of immutable files. */
-export async function refetchRefused() {
-  const files = [...refused];
-  await Promise.all(
-    files.map(async ([url, integrity]) => {
-      try {
-        await fetch(url, { cache: 'reload', integrity });
-        refused.delete(url);
-      } catch {
-        // Still wrong: the next try will say so.
-      }
-    }),
-  );
+/** Gives up on those of the files that are still awaited: to whoever waits, they have failed. */
+export function abandon(files: Readonly<Record<string, string>>) {
+  const urls = new Set(Object.keys(files).map(absolute));
+  for (const [script, url] of pending) if (urls.has(url)) script.dispatchEvent(new Event('error'));
 }
