@@ -97,7 +97,7 @@ test('[OF9] a record with fields of a later version still shows, and can be chan
   page,
 }) => {
   for (const collection of ['works', 'notes', 'goals'])
-    await rewriteStored(page, seeded.id, { collection, field: 'colour', value: 'teal' });
+    await rewriteStored(page, seeded.id, { collection, field: 'colour', value: 'teal', all: true });
   await page.goto('/dashboard');
   await expect(worksIn(page)).toHaveCount(6);
   await page.goto('/notes');

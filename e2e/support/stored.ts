@@ -19,14 +19,21 @@ export const storedIds = (page: Page, user: string, collection: string): Promise
     [`dayloom-${user}`, collection] as const,
   );
 
-/** Gives stored records other fields than the product would, as a fault or a later version may. */
+interface StrangeField {
+  readonly collection: string;
+  readonly field: string;
+  readonly value: unknown;
+  readonly all?: boolean;
+}
+
+/** Gives one stored record, or all, a field that the product would not, as a fault or a later version may. */
 export const rewriteStored = (
   page: Page,
   user: string,
-  { collection, field, value }: { collection: string; field: string; value: unknown },
+  { collection, field, value, all = false }: StrangeField,
 ) =>
   page.evaluate(
-    ([database, store, name, written]) =>
+    ([database, store, name, written, goesOn]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.addEventListener('error', () => reject(opening.error));
@@ -35,7 +42,9 @@ export const rewriteStored = (
           const cursor = transaction.objectStore(store).openCursor();
           cursor.addEventListener('success', () => {
             const row = cursor.result?.value as { fields: Record<string, unknown> } | undefined;
-            if (row) cursor.result?.update({ ...row, fields: { ...row.fields, [name]: written } });
+            if (!row) return;
+            cursor.result?.update({ ...row, fields: { ...row.fields, [name]: written } });
+            if (goesOn) cursor.result?.continue();
           });
           transaction.addEventListener('abort', () => reject(transaction.error));
           transaction.addEventListener('complete', () => {
@@ -44,5 +53,5 @@ export const rewriteStored = (
           });
         });
       }),
-    [`dayloom-${user}`, collection, field, value] as const,
+    [`dayloom-${user}`, collection, field, value, all] as const,
   );

@@ -11,7 +11,7 @@ export function navigationOf(modules: Modules): Navigation {
     entries: (place) => set.nav(place).filter(({ to }) => routeAt(to) !== undefined),
     preload(address) {
       const found = routeAt(address);
-      found?.module.preload('route', found.route.id);
+      found?.module.preload('route', found.route.id, 'maybe');
     },
   };
 }

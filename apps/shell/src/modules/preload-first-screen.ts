@@ -7,9 +7,9 @@ const homeSlots = ['home.counters', 'home.main', 'home.side', 'home.wide'];
 export function preloadFirstScreen(set: ModuleSet, address: string) {
   if (address === '/') {
     for (const slot of homeSlots)
-      for (const { module, entry } of set.slots(slot)) module.preload('widget', entry.widget);
+      for (const { module, entry } of set.slots(slot)) module.preload('widget', entry.widget, 'now');
     return;
   }
   const found = set.routes().find(({ route }) => matchPath(route.path, address));
-  found?.module.preload('route', found.route.id);
+  found?.module.preload('route', found.route.id, 'now');
 }

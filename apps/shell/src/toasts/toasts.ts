@@ -48,7 +48,8 @@ export const toasts: Toasts = {
     tell({ kind: 'success', message, ...(options?.undo && { undo: options.undo }) }),
   warning: (message) => tell({ kind: 'warning', message }),
   error(message, cause) {
-    console.error(message, cause);
+    if (cause === undefined) console.error(message);
+    else console.error(message, cause);
     const detail = sentenceOf(cause);
     tell({ kind: 'error', message, ...(detail !== undefined && detail !== message && { detail }) });
   },

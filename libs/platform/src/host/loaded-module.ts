@@ -1,5 +1,6 @@
 import type { LazyPiece, ModuleDefinition } from '../contract/define-module.ts';
 import type { ModuleSource } from './module-source.ts';
+import type { Urgency } from './preload.ts';
 import type { ModuleEntry } from './registry.ts';
 import { abandon, vouchFor } from './vouched-scripts.ts';
 
@@ -49,8 +50,8 @@ export class LoadedModule {
     vouchFor(entry.files);
   }
 
-  preload(kind: PieceKind, id: string) {
-    if (this.refusal === undefined) this.#source.preload(this.#entry, kind, id);
+  preload(kind: PieceKind, id: string, urgency: Urgency) {
+    if (this.refusal === undefined) this.#source.preload(this.#entry, kind, id, urgency);
   }
 
   /** The module's definition; a failed try is forgotten, so that the next call truly tries again. */

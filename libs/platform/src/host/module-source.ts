@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '../contract/define-module.ts';
 import type { PieceKind } from './loaded-module.ts';
+import type { Urgency } from './preload.ts';
 import type { ModuleEntry } from './registry.ts';
 
 /** How a module's code comes into the page; the shell hands in one that stands on Module Federation. */
@@ -7,5 +8,5 @@ export interface ModuleSource {
   /** Fetches and runs the module's entry. With `anew` everything remembered of an earlier try is forgotten first. */
   load(entry: ModuleEntry, options: { readonly anew: boolean }): Promise<ModuleDefinition>;
   /** Starts fetching what one piece needs, running none of it. */
-  preload(entry: ModuleEntry, kind: PieceKind, id: string): void;
+  preload(entry: ModuleEntry, kind: PieceKind, id: string, urgency: Urgency): void;
 }

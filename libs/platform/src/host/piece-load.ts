@@ -3,7 +3,7 @@ import type { LoadedModule, PieceKind } from './loaded-module.ts';
 
 export type PieceState =
   | { readonly phase: 'loading' }
-  /** Six seconds without an answer; the request goes on. */
+  /** No answer for so long that the part says so; the request goes on. */
   | { readonly phase: 'slow' }
   | { readonly phase: 'failed'; readonly error: unknown }
   /** The gate keeps the module from running. */
@@ -12,7 +12,8 @@ export type PieceState =
 
 /** When a fast failure is tried again, in milliseconds after it. */
 const retryAfter = [500, 1_000, 2_000];
-const slowAfter = 6_000;
+/** So that the part says so within 6 s of the page's start. */
+const slowAfter = 5_500;
 const givenUpAfter = 30_000;
 /** How long a part that failed for good is left alone unless someone presses 'Try again'. */
 const pause = 60_000;

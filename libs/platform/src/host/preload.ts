@@ -4,9 +4,16 @@ import { hashOf } from './vouched-scripts.ts';
 
 const asked = new Set<string>();
 
+/** 'now' for what the screen being opened needs, 'maybe' for what a person is pointing at. */
+export type Urgency = 'now' | 'maybe';
+
+/** Puts a file into the browser's cache; a link element would complain when it is not used soon. */
+function prefetchFile(file: string) {
+  const integrity = file.endsWith('.css') ? '' : hashOf(file);
+  fetch(file, { integrity, priority: 'low' }).catch(() => asked.delete(file));
+}
+
 function preloadFile(file: string) {
-  if (asked.has(file)) return;
-  asked.add(file);
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = file.endsWith('.css') ? 'style' : 'script';
@@ -20,11 +27,15 @@ function preloadFile(file: string) {
 }
 
 /** Starts fetching all files a piece needs, side by side instead of one after another. */
-export function preloadPiece(entry: ModuleEntry, kind: PieceKind, id: string) {
+export function preloadPiece(entry: ModuleEntry, kind: PieceKind, id: string, urgency: Urgency) {
   for (const file of [
     entry.entry,
     ...(entry.chunks['module'] ?? []),
     ...(entry.chunks[`${kind}-${id}`] ?? []),
-  ])
-    preloadFile(file);
+  ]) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    if (urgency === 'now') preloadFile(file);
+    else prefetchFile(file);
+  }
 }

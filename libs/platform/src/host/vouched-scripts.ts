@@ -5,6 +5,7 @@ const ownFolders = new Set<string>();
 /** How often each script has failed: a browser may keep a bad answer, or wait for one that never comes. */
 const failures = new Map<string, number>();
 const pending = new Map<HTMLScriptElement, string>();
+const loaded = new Set<string>();
 
 const absolute = (address: string) => new URL(address, location.href).href;
 const isVouched = (url: string) =>
@@ -37,6 +38,8 @@ export const hashOf = (address: string) => vouched.get(absolute(address)) ?? '';
 /** A file that failed before is asked for under an address no cache knows; its hash vouches for it all the same. */
 const addressOf = (url: string) => (failures.has(url) ? `${url}?again=${failures.get(url)}` : url);
 
+const countFailure = (url: string) => void failures.set(url, (failures.get(url) ?? 0) + 1);
+
 /** A script element for a vouched address; for any other one that fails like a missing file. */
 function vouchedScript(address: string): HTMLScriptElement {
   const url = absolute(address);
@@ -50,10 +53,13 @@ function vouchedScript(address: string): HTMLScriptElement {
   script.integrity = hashOf(url);
   script.src = policy.createScriptURL(addressOf(url)) as string;
   pending.set(script, url);
-  script.addEventListener('load', () => pending.delete(script));
+  script.addEventListener('load', () => {
+    pending.delete(script);
+    loaded.add(url);
+  });
   script.addEventListener('error', () => {
     pending.delete(script);
-    failures.set(url, (failures.get(url) ?? 0) + 1);
+    countFailure(url);
   });
   return script;
 }
@@ -76,8 +82,15 @@ export function takeChargeOfScripts(): (address: string) => HTMLScriptElement {
   return vouchedScript;
 }
 
-/** Gives up on those of the files that are still awaited: to whoever waits, they have failed. */
+/**
+ * Gives up on those of the files that did not come yet: to whoever waits, they have failed, and a preload of them that
+ * may never be answered is passed by.
+ */
 export function abandon(files: Readonly<Record<string, string>>) {
   const urls = new Set(Object.keys(files).map(absolute));
-  for (const [script, url] of pending) if (urls.has(url)) script.dispatchEvent(new Event('error'));
+  for (const [script, url] of pending) {
+    if (!urls.delete(url)) continue;
+    script.dispatchEvent(new Event('error'));
+  }
+  for (const url of urls) if (!loaded.has(url)) countFailure(url);
 }
