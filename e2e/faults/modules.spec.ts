@@ -156,6 +156,7 @@ test('[MO5] a module of a contract the shell does not support is never fetched a
 
 test('[MO16] a module file that differs by one byte from what the registry vouches for is not run', async ({
   page,
+  fresh,
   breakable,
 }) => {
   const entry = (await breakable.registry()).modules.find(({ name }) => name === 'focus')?.entry ?? '';
@@ -163,7 +164,7 @@ test('[MO16] a module file that differs by one byte from what the registry vouch
   breakable.faults = (path) =>
     path === entry ? { status: 200, body: `${text}\n`, type: 'text/javascript' } : undefined;
   await open(page, '/notes');
-  await expect(page.getByText(card)).toBeVisible();
+  await fresh.sees(card);
   expect(await page.evaluate(() => 'dayloom_focus' in globalThis)).toBe(false);
 });
 

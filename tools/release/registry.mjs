@@ -55,23 +55,17 @@ export async function composeRegistry(target, released) {
 }
 
 /**
- * The new entry, with the version that was live before beside it while that one's folder exists.
+ * The new entry, with the name of the version that was live before while that one's folder exists: the
+ * `entry.json` in it says the rest, and every page load reads the registry.
  * @param {string} target
  * @param {import('./types.d.ts').RegistryEntry | undefined} live
  * @param {import('./types.d.ts').RegistryEntry} next
  */
 async function succeed(target, live, next) {
-  const candidate = live?.version === next.version ? live.previous : live && withoutName(live);
+  const candidate =
+    live?.version === next.version ? live.previous : live && { version: live.version, path: live.path };
   if (!candidate || !(await exists(join(target, candidate.path)))) return next;
   return { ...next, previous: candidate };
-}
-
-/**
- * @param {import('./types.d.ts').RegistryEntry} entry
- * @returns {import('./types.d.ts').ReleasedModule}
- */
-function withoutName({ name: _name, previous: _previous, ...version }) {
-  return version;
 }
 
 /**

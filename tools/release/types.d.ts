@@ -25,7 +25,7 @@ export interface ReleasedModule {
 
 export interface RegistryEntry extends ReleasedModule {
   name: string;
-  previous?: ReleasedModule;
+  previous?: { version: string; path: string };
 }
 
 /** `modules.json`: what is live. */

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { freePort } from '../../tools/start/free-port.mjs';
+import { expect, test } from '../support/test.ts';
+
+const rspack = createRequire(import.meta.url).resolve('@rspack/cli/bin/rspack.js');
+
+/** What `npx nx dev <module>` starts, on a port of its own. */
+async function runAlone(module: string): Promise<{ readonly url: string; readonly program: ChildProcess }> {
+  const port = await freePort(4310);
+  const words = [rspack, 'serve', '--config', 'rspack.standalone.mjs', '--port', String(port)];
+  const program = spawn(process.execPath, words, {
+    cwd: `apps/${module}`,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: 'ignore',
+  });
+  return { url: `http://localhost:${port}`, program };
+}
+
+const modules = [
+  { module: 'works', path: '/dashboard', sample: /Thesis|Kitchen|work/i, heading: 'Dashboard' },
+  { module: 'planner', path: '/goals', sample: 'Weekly Goals', heading: 'My Goals' },
+  { module: 'focus', path: '/notes', sample: 'Add Note', heading: 'Notes' },
+  { module: 'wellbeing', path: '/profile', sample: 'Asha Rao', heading: 'Profile' },
+];
+
+test('[MO11] every module runs alone: demo user, sample data, theme switch, no shell and no other module', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  for (const { module, path, sample, heading } of modules) {
+    const { url, program } = await runAlone(module);
+    const page = await (await browser.newContext()).newPage();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !request.url().startsWith('ws://')) foreign.push(request.url());
+    });
+    try {
+      await expect(async () => void (await page.goto(url + path))).toPass();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(sample).first()).toBeVisible();
+      await page.getByLabel('Theme').first().selectOption('dark');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(foreign).toEqual([]);
+    } finally {
+      program.kill();
+      await once(program, 'exit');
+      await page.context().close();
+    }
+  }
+});
