@@ -96,7 +96,7 @@ async function timeTicking(page) {
   await page.evaluate((count) => {
     const doneButtons = () =>
       [...document.querySelectorAll('main button')].filter((button) =>
-        /^Done/.test(button.getAttribute('aria-label') ?? button.textContent ?? ''),
+        (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith('Done'),
       ).length;
     addEventListener(
       'pointerdown',

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import {
   BellIcon,
@@ -36,7 +37,5 @@ const icons = {
 const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(icons));
 
 /** The icon of a descriptor's entry; a name of a later shell shows as a plain grid. */
-export function NavIcon({ name, ...rest }: LucideProps & { name: string }) {
-  const Icon = byName.get(name) ?? GridIcon;
-  return <Icon aria-hidden="true" {...rest} />;
-}
+export const NavIcon = ({ name, ...rest }: LucideProps & { name: string }) =>
+  createElement(byName.get(name) ?? GridIcon, { 'aria-hidden': 'true', ...rest });

@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '@dayloom/platform';
 import { type ModuleChoice, ModuleSet, type ModuleSource, readModuleEntry } from '@dayloom/platform/host';
-import { atom } from 'jotai';
+import { atom } from '@dayloom/platform';
 import focusDescriptor from '../../../apps/focus/module.json';
 import focus from '../../../apps/focus/src/module.ts';
 import plannerDescriptor from '../../../apps/planner/module.json';

@@ -3,7 +3,7 @@ import { LoadingState } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import NotFound from '../not-found/not-found.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
 import { Protected } from '../session/protected.tsx';
 import { modulesAtom, takeNewReleases } from './modules.ts';
 

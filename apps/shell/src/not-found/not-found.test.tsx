@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import NotFound from './not-found.tsx';
+import { NotFound } from './not-found.tsx';
 
 afterEach(cleanup);
 

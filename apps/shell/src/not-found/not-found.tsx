@@ -3,7 +3,7 @@ import { buttonClass, LineDrawing } from '@dayloom/ui';
 import * as styles from './not-found.module.css';
 
 /** Any address that neither the shell nor a module knows (SH15). */
-export default function NotFound() {
+export function NotFound() {
   useTitle('Page not found');
   return (
     <div className={styles.notFound}>

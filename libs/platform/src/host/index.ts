@@ -1,4 +1,4 @@
-export { type LoadedModule, type Origin, type PieceKind } from './loaded-module.ts';
+export { type LoadedModule, type Origin } from './loaded-module.ts';
 export { type ModuleChoice, ModuleSet } from './module-set.ts';
 export type { ModuleSource } from './module-source.ts';
 export { Part } from './part.tsx';

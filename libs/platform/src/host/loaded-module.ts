@@ -1,10 +1,8 @@
 import type { LazyPiece, ModuleDefinition } from '../contract/define-module.ts';
 import type { ModuleSource } from './module-source.ts';
-import type { Urgency } from './preload.ts';
+import type { PieceKind, Urgency } from './piece-kind.ts';
 import type { ModuleEntry } from './registry.ts';
 import { abandon, vouchFor } from './vouched-scripts.ts';
-
-export type PieceKind = 'route' | 'widget';
 
 /** Why this version of a module is the one in use. */
 export type Origin = 'live' | 'override' | 'last good copy' | 'built-in copy';

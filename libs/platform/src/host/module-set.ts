@@ -1,7 +1,8 @@
 import type { NavEntry, RouteEntry, SlotEntry } from '../contract/descriptor.ts';
 import { whyNotRunnable } from './gate.ts';
-import { LoadedModule, type Origin, type PieceKind } from './loaded-module.ts';
+import { LoadedModule, type Origin } from './loaded-module.ts';
 import type { ModuleSource } from './module-source.ts';
+import type { PieceKind } from './piece-kind.ts';
 import { PieceLoad } from './piece-load.ts';
 import type { ModuleEntry } from './registry.ts';
 

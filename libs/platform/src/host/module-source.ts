@@ -1,6 +1,5 @@
 import type { ModuleDefinition } from '../contract/define-module.ts';
-import type { PieceKind } from './loaded-module.ts';
-import type { Urgency } from './preload.ts';
+import type { PieceKind, Urgency } from './piece-kind.ts';
 import type { ModuleEntry } from './registry.ts';
 
 /** How a module's code comes into the page; the shell hands in one that stands on Module Federation. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { LoadedModule, PieceKind } from './loaded-module.ts';
+import type { LoadedModule } from './loaded-module.ts';
+import type { PieceKind } from './piece-kind.ts';
 
 export type PieceState =
   | { readonly phase: 'loading' }

@@ -1,11 +1,8 @@
-import type { PieceKind } from './loaded-module.ts';
+import type { PieceKind, Urgency } from './piece-kind.ts';
 import type { ModuleEntry } from './registry.ts';
 import { hashOf } from './vouched-scripts.ts';
 
 const asked = new Set<string>();
-
-/** 'now' for what the screen being opened needs, 'maybe' for what a person is pointing at. */
-export type Urgency = 'now' | 'maybe';
 
 /** Puts a file into the browser's cache; a link element would complain when it is not used soon. */
 function prefetchFile(file: string) {
