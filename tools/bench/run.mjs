@@ -1,6 +1,7 @@
 import { createServer } from '../server/create-server.mjs';
 import { prepareRelease } from '../start/run.mjs';
 import { judgeBytes } from './bytes.mjs';
+import { localCertificate } from './certificate.mjs';
 import { judgeGrowth } from './growth.mjs';
 import { prepareOneBuild } from './one-build/prepare.mjs';
 import { judgePairs } from './pairs.mjs';
@@ -20,9 +21,11 @@ const say = console.log;
 await prepareRelease();
 const folder = 'dist/release';
 const oneBuild = await prepareOneBuild();
-const modules = await createServer({ folder });
-const single = await createServer({ folder: oneBuild });
-const browser = await launch();
+// HTTP/2, as hosting has it: with HTTP/1.1 a browser asks for six files at a time.
+const { certificate, trust } = localCertificate();
+const modules = await createServer({ folder, certificate });
+const single = await createServer({ folder: oneBuild, certificate });
+const browser = await launch(trust);
 /** @type {{ name: string, holds: boolean }[]} */
 const judged = [];
 try {

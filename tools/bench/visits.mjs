@@ -10,10 +10,13 @@ export const slowPhone = {
   cpu: 4,
 };
 
-/** @returns {Promise<import('@playwright/test').Browser>} */
-export function launch() {
+/**
+ * @param {string} trust the word by which the browser trusts the bench's certificate
+ * @returns {Promise<import('@playwright/test').Browser>}
+ */
+export function launch(trust) {
   const executablePath = chromiumPath();
-  return chromium.launch({ args: launchArguments, ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: [...launchArguments, trust], ...(executablePath && { executablePath }) });
 }
 
 /**

@@ -122,6 +122,8 @@ export function moduleConfig(folder) {
     name,
     entry: {},
     output: output(name),
+    // One file for each piece: what a request costs is more than what two pieces of a module have in common.
+    optimization: { ...base(folder, false).optimization, splitChunks: false },
     plugins: [
       new ModuleFederationPlugin({
         name: `dayloom_${name}`,

@@ -1,9 +1,9 @@
-import { createServer as createHttpServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheControlFor, headersFor } from '../headers.mjs';
 import { misbehave } from './faults.mjs';
 import { findFile, pathOf } from './find-file.mjs';
+import { listener } from './listener.mjs';
 import { mediaTypeOf } from './media-types.mjs';
 import { representations } from './representation.mjs';
 
@@ -11,22 +11,23 @@ import { representations } from './representation.mjs';
  * Serves a release folder and nothing else. Answers with the headers of its `headers.json`, compressed where the
  * client takes it; versioned folders as immutable, the rest revalidated; the page for navigations only.
  * Rejects with the system's error (`EADDRINUSE` and so on) when it cannot listen.
- * @param {{ folder: string, port?: number, host?: string, faults?: import('./faults.mjs').Faults }} options
- *   port 0 takes any free one
+ * @param {{ folder: string, port?: number, host?: string, faults?: import('./faults.mjs').Faults,
+ *   certificate?: { key: string, cert: string } }} options
+ *   port 0 takes any free one; with a certificate it speaks HTTP/2
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
-export async function createServer({ folder, port = 0, host = '127.0.0.1', faults }) {
+export async function createServer({ folder, port = 0, host = '127.0.0.1', faults, certificate }) {
   const read = representations();
   const closing = new AbortController();
 
-  const server = createHttpServer((request, response) => {
+  const { server, closeAll } = listener((request, response) => {
     answer(request, response).catch(async (error) => {
       console.error(error);
       if (!response.headersSent)
         refuse(response, await headersOf(folder), 500, 'The server could not read this file.');
       else response.destroy();
     });
-  });
+  }, certificate);
 
   /**
    * @param {import('node:http').IncomingMessage} request
@@ -71,13 +72,13 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`,
+    url: `${certificate ? 'https' : 'http'}://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`,
     port: taken,
     close: () =>
       new Promise((resolve) => {
         closing.abort();
         server.close(() => resolve());
-        server.closeAllConnections();
+        closeAll();
       }),
   };
 }

@@ -6,6 +6,6 @@ export default defineModule({
     goals: () => import(/* webpackChunkName: "route-goals" */ './goals/goals.tsx'),
   },
   widgets: {
-    goals: () => import(/* webpackChunkName: "widget-goals" */ './home/goals.tsx'),
+    goals: () => import(/* webpackChunkName: "widgets" */ './home/goals.tsx'),
   },
 });

@@ -1,10 +1,9 @@
-import { CONTRACT, descriptorSchema } from '@dayloom/platform';
-import { parse } from 'valibot';
+import { CONTRACT, readDescriptor } from '@dayloom/platform';
 import { expect, it } from 'vitest';
 import descriptor from '../module.json';
 import works from './module.ts';
 
-const read = parse(descriptorSchema, descriptor);
+const read = readDescriptor(descriptor);
 
 it('the descriptor is one of this contract and names only pieces that exist', async () => {
   expect(read.contract).toBe(CONTRACT);

@@ -14,7 +14,7 @@ export { defineModule, type LazyPiece, type ModuleDefinition } from './contract/
 export {
   CONTRACT,
   type Descriptor,
-  descriptorSchema,
+  readDescriptor,
   type NavEntry,
   type RouteEntry,
   type SlotEntry,

@@ -27,7 +27,7 @@ const navEntry = v.object({
 const slotEntry = v.object({
   /** A place in a page of the shell: 'home.counters', 'home.main', 'home.side', 'home.wide'. */
   slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z]+)*$/)),
-  /** Names the piece in `defineModule` and its chunk in the build: `widget-<id>`. */
+  /** Names the piece in `defineModule`; all widgets of a module are one chunk in the build, `widgets`. */
   widget: name,
   title: label,
   order: v.number(),
@@ -52,3 +52,6 @@ export type Descriptor = v.InferOutput<typeof descriptorSchema>;
 export type RouteEntry = v.InferOutput<typeof route>;
 export type NavEntry = v.InferOutput<typeof navEntry>;
 export type SlotEntry = v.InferOutput<typeof slotEntry>;
+
+/** Reads a `module.json`. @throws when it does not fit */
+export const readDescriptor = (value: unknown): Descriptor => v.parse(descriptorSchema, value);

@@ -28,7 +28,8 @@ export function preloadPiece(entry: ModuleEntry, kind: PieceKind, id: string, ur
   for (const file of [
     entry.entry,
     ...(entry.chunks['module'] ?? []),
-    ...(entry.chunks[`${kind}-${id}`] ?? []),
+    // A screen has a chunk of its own; a module's widgets, which home shows together, share one.
+    ...(entry.chunks[`${kind}-${id}`] ?? entry.chunks[`${kind}s`] ?? []),
   ]) {
     if (asked.has(file)) continue;
     asked.add(file);

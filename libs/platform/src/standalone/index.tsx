@@ -9,9 +9,8 @@ import { getDefaultStore, useAtom } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import * as v from 'valibot';
 import type { LazyPiece, ModuleDefinition } from '../contract/define-module.ts';
-import { type Descriptor, descriptorSchema } from '../contract/descriptor.ts';
+import { type Descriptor, readDescriptor } from '../contract/descriptor.ts';
 import { ShellContext } from '../shell-context.ts';
 import { themeAtom } from '../theme.ts';
 import { demoShell } from './demo-shell.ts';
@@ -90,7 +89,7 @@ function Widgets({
 /** Runs one module by itself: no shell, no federation, a signed-in demo user with sample data, and a theme switch (MO11). */
 export async function runStandalone({ descriptor: json, load }: Standalone) {
   applyTokens();
-  const descriptor = v.parse(descriptorSchema, json);
+  const descriptor = readDescriptor(json);
   const [{ default: definition }, shell] = await Promise.all([load(), demoShell(descriptor, demoToasts)]);
   const routes = pieces(definition.routes);
   const widgets = pieces(definition.widgets);

@@ -1,0 +1,26 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
+
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Answer */
+
+/**
+ * The server underneath: HTTP/1.1, or HTTP/2 over TLS where a certificate is given, as hosting has it.
+ * @param {Answer} answer
+ * @param {{ key: string, cert: string }} [certificate]
+ * @returns {{ server: import('node:net').Server, closeAll: () => void }}
+ */
+export function listener(answer, certificate) {
+  if (!certificate) {
+    const server = createHttpServer(answer);
+    return { server, closeAll: () => server.closeAllConnections() };
+  }
+  // HTTP/2 hands out objects that behave as those of HTTP/1.1 do.
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, /** @type {any} */ (answer));
+  /** @type {Set<import('node:http2').ServerHttp2Session>} */
+  const sessions = new Set();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  return { server, closeAll: () => sessions.forEach((session) => session.destroy()) };
+}
