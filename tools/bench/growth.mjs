@@ -30,7 +30,10 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
     second: () => timeVisit(small, first),
     say,
   });
-  const [manyWorks, fewWorks] = [await workScreen(large, product), await workScreen(small, product)];
+  const [manyWorks, fewWorks] = [
+    await workScreen(large, product, sizes.large),
+    await workScreen(small, product, sizes.small),
+  ];
   const adding = await judgePairs({
     name: 'Adding a task with 10,000 records against 100',
     limit: 1.1,
@@ -69,11 +72,15 @@ async function elementsOfDashboard(context, product) {
   return most;
 }
 
-/** The screen of a work with room for one more task. @param {import('@playwright/test').BrowserContext} context @param {string} product */
-async function workScreen(context, product) {
+/**
+ * The screen of the newest of `works` seeded works, which has tasks of today.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} product
+ * @param {number} works
+ */
+async function workScreen(context, product, works) {
   const page = await context.newPage();
-  await page.goto(`${product}/dashboard`);
-  await page.locator('main a[href^="/work/"]').first().click();
+  await page.goto(`${product}/work/seeded-${String(works - 1).padStart(6, '0')}`);
   await page.getByRole('button', { name: 'Mark Done' }).first().waitFor();
   return page;
 }

@@ -3,6 +3,7 @@ import type { CollectionName } from '@dayloom/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
+import { recordsFirst } from './records-first.ts';
 import type { Figure } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -24,7 +25,7 @@ function useFigure(query: Query, kind: string, ask: () => Promise<number>): Figu
   const key = ['figure', kind, { ...query }];
   const result = useQuery({
     queryKey: key,
-    queryFn: ask,
+    queryFn: () => recordsFirst().then(ask),
     staleTime: Infinity,
     networkMode: 'always',
     retry: false,
