@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { freePort } from '../../tools/start/free-port.mjs';
 import { expect, test } from '../support/test.ts';
 
-const rspack = createRequire(import.meta.url).resolve('@rspack/cli/bin/rspack.js');
+const rspack = resolve('node_modules/@rspack/cli/bin/rspack.js');
 
 /** What `npx nx dev <module>` starts, on a port of its own. */
 async function runAlone(module: string): Promise<{ readonly url: string; readonly program: ChildProcess }> {

@@ -158,6 +158,13 @@ export function standaloneConfig(folder, port) {
       }),
       new ReactRefreshRspackPlugin(),
     ],
-    devServer: { port, host: '127.0.0.1', hot: true, historyApiFallback: true, client: { overlay: false } },
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      allowedHosts: ['localhost', '127.0.0.1'],
+      hot: true,
+      historyApiFallback: true,
+      client: { overlay: false },
+    },
   };
 }

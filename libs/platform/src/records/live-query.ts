@@ -6,6 +6,8 @@ export const liveKey = (query: Query) => ['live', { ...query }] as const;
 
 interface Watch {
   stop(): void;
+  /** Settles with the first answer, or when the watch ends without one. */
+  readonly answered: Promise<void>;
 }
 
 const watchesOf = new WeakMap<QueryClient, Map<string, Watch>>();
@@ -33,21 +35,39 @@ export function watchInto<T>(client: QueryClient, store: Store, query: Query<T>)
   const key = liveKey(query);
   const hash = hashKey(key);
   watches.get(hash)?.stop();
+  let settle: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (settle = resolve));
   return new Promise((resolve, reject) => {
-    let answered = false;
+    let isFirst = true;
     const stop = store.watch(
       query,
       (records) => {
-        if (answered) client.setQueryData(key, records);
-        answered = true;
+        if (!isFirst) client.setQueryData(key, records);
+        isFirst = false;
+        settle();
         resolve(records);
       },
       (error) => {
         watches.delete(hash);
-        if (answered) void client.invalidateQueries({ queryKey: key });
+        if (!isFirst) void client.invalidateQueries({ queryKey: key });
+        settle();
         reject(error);
       },
     );
-    watches.set(hash, { stop });
+    const end = () => {
+      stop();
+      settle();
+    };
+    watches.set(hash, { stop: end, answered });
   });
+}
+
+/**
+ * Resolves when every list of the screen has its first answer. Counting walks an index, and a database answers in
+ * turns: the figures of a large account would hold its lists back.
+ */
+export async function recordsFirst(client: QueryClient): Promise<void> {
+  // The screen's other parts ask in this same turn.
+  await new Promise((resolve) => setTimeout(resolve));
+  await Promise.all([...watchesFor(client).values()].map(({ answered }) => answered));
 }

@@ -3,7 +3,7 @@ import type { CollectionName } from '@dayloom/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
-import { recordsFirst } from './records-first.ts';
+import { recordsFirst } from './live-query.ts';
 import type { Figure } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -22,10 +22,11 @@ function useRefreshAfterCommits(collection: CollectionName, key: readonly unknow
 }
 
 function useFigure(query: Query, kind: string, ask: () => Promise<number>): Figure {
+  const client = useQueryClient();
   const key = ['figure', kind, { ...query }];
   const result = useQuery({
     queryKey: key,
-    queryFn: () => recordsFirst().then(ask),
+    queryFn: () => recordsFirst(client).then(ask),
     staleTime: Infinity,
     networkMode: 'always',
     retry: false,

@@ -2,7 +2,6 @@ import type { Query } from '@dayloom/data';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../shell-context.ts';
 import { liveKey, watchInto } from './live-query.ts';
-import { noteFirstAnswer } from './records-first.ts';
 import type { Records } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -20,7 +19,7 @@ export function useRecords<T>(query: Query<T>, { failed, keep = false }: Options
   const client = useQueryClient();
   const result = useQuery({
     queryKey: liveKey(query),
-    queryFn: () => noteFirstAnswer(watchInto(client, store, query)),
+    queryFn: () => watchInto(client, store, query),
     staleTime: Infinity,
     // A watch nobody shows is read again after every commit: it ends soon, a step back still finds it.
     gcTime: 15_000,
