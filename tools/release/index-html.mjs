@@ -28,16 +28,14 @@ const plainTemplate = `<!doctype html>
  */
 export async function composeIndex({ root, shell }) {
   const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
-  const inlineScripts = [];
-  for (const name of ['theme-script.js', 'early-script.js']) {
-    const text = (await textOf(join(root, 'apps/shell/src/boot', name)))?.trim();
-    if (text) inlineScripts.push(withoutComments(text));
-  }
+  const themeScript = (await textOf(join(root, 'apps/shell/src/boot/theme-script.js')))?.trim();
   const style = `${layers}\n${await tokens(root)}`.trim();
+  const inlineScripts = themeScript ? [themeScript] : [];
 
   const head = [
     `<style>${style}</style>`,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
+    '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
     '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
     ...tagsOf(
       shell,
@@ -54,9 +52,6 @@ export async function composeIndex({ root, shell }) {
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
   return { html, inlineScripts, inlineStyles: [style] };
 }
-
-/** Whole lines of comment say nothing to a browser. @param {string} script */
-const withoutComments = (script) => script.replaceAll(/^\s*(?:\/\/.*|\/\*\*.*\*\/)\n/gm, '');
 
 /**
  * @param {string} template

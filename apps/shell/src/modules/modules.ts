@@ -19,18 +19,13 @@ export type Modules =
 
 export const modulesAtom = atom<Modules>({ phase: 'loading' });
 
-declare global {
-  /** The registry, asked for by the page itself before this code came. */
-  var dayloomRegistry: Promise<unknown> | undefined;
-}
-
 const live = '/modules.json';
 const builtIn = () => `${__webpack_public_path__}registry.json`;
 
 export async function findModules(): Promise<Modules> {
   const override = readOverride(location.search);
   try {
-    const { registry, source } = await findRegistry(live, builtIn(), globalThis.dayloomRegistry);
+    const { registry, source } = await findRegistry(live, builtIn());
     for (const reason of registry.dropped) console.error('An entry of the registry cannot be read.', reason);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
     const chosen = await withOverride(choices, override);

@@ -10,12 +10,7 @@ function prefetchFile(file: string) {
   fetch(file, { integrity, priority: 'low' }).catch(() => asked.delete(file));
 }
 
-/** The page asks for the first screen's files by itself, before this code has come. */
-const isUnderWay = (file: string) =>
-  [...document.head.querySelectorAll('link[rel=preload]')].some((link) => link.getAttribute('href') === file);
-
 function preloadFile(file: string) {
-  if (isUnderWay(file)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = file.endsWith('.css') ? 'style' : 'script';

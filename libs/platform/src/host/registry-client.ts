@@ -9,19 +9,12 @@ export interface FoundRegistry {
   readonly source: RegistrySource;
 }
 
-async function fetchRegistry(address: string): Promise<unknown> {
+async function fetchRegistry(address: string, signal?: AbortSignal) {
   // No cache mode of its own: the server says 'no-cache', and only so does the page's preload of it count.
-  const response = await fetch(address);
+  const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.json();
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The registry does not answer.')), patience);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const json: unknown = await response.json();
+  return { json, registry: readRegistry(json) };
 }
 
 function keep(json: unknown) {
@@ -43,16 +36,11 @@ function lastGoodCopy(): Registry | undefined {
 
 /**
  * The live registry; where it cannot be had within two seconds or read, the last good copy, then the copy this
- * shell was released with. `early` is the live one when the page has asked for it already. @throws when there is none of the three
+ * shell was released with. @throws when there is none of the three
  */
-export async function findRegistry(
-  live: string,
-  builtIn: string,
-  early?: Promise<unknown>,
-): Promise<FoundRegistry> {
+export async function findRegistry(live: string, builtIn: string): Promise<FoundRegistry> {
   try {
-    const json = await inTime(early ?? fetchRegistry(live));
-    const registry = readRegistry(json);
+    const { json, registry } = await fetchRegistry(live, AbortSignal.timeout(patience));
     keep(json);
     return { registry, source: 'live' };
   } catch (error) {
@@ -60,5 +48,5 @@ export async function findRegistry(
   }
   const copy = lastGoodCopy();
   if (copy) return { registry: copy, source: 'last good copy' };
-  return { registry: readRegistry(await fetchRegistry(builtIn)), source: 'built-in copy' };
+  return { registry: (await fetchRegistry(builtIn)).registry, source: 'built-in copy' };
 }
