@@ -1,6 +1,6 @@
 import { type CollectionName, isCollectionName } from '@dayloom/domain';
 
-export type CommitListener = (touched: ReadonlySet<CollectionName>) => void;
+export type CommitListener = (touched: ReadonlySet<CollectionName>) => unknown;
 
 export interface CommitChannel {
   /** Tells the listeners here and in the other tabs. */

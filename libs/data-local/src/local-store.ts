@@ -1,8 +1,9 @@
 import { type BackendOptions, type Query, type Store, StoreError, whyQueryRefused } from '@dayloom/data';
 import { type CollectionName, nowOf, type UserId } from '@dayloom/domain';
 import { brokenRecords } from './broken-records.ts';
-import { commitChannel } from './commit-channel.ts';
-import { connectionTo } from './connection.ts';
+import { type CommitChannel, commitChannel, type CommitListener } from './commit-channel.ts';
+import { type Connection, connectionTo, type Transaction } from './connection.ts';
+import type { DatabaseSpec } from './open-database.ts';
 import { planMatches } from './plan-query.ts';
 import { answerOf, type Known, readRecords } from './read-records.ts';
 import { countRows, readRows } from './read-rows.ts';
@@ -10,7 +11,7 @@ import { isFields, type Row } from './rows.ts';
 import { databaseOf } from './schema.ts';
 import { toStoreError } from './storage-errors.ts';
 import { type Watch, watchAnswer } from './watch-query.ts';
-import { collectionsOf, writeChanges } from './write-changes.ts';
+import { collectionsOf, type Step, writeChanges } from './write-changes.ts';
 
 export interface LocalOptions extends BackendOptions {
   /** Where databases are kept; the browser's own unless a test hands in another. */
@@ -26,13 +27,34 @@ const sumOf = (rows: readonly Row[], field: string) =>
     .filter((value) => typeof value === 'number')
     .reduce((sum, value) => sum + value, 0);
 
+/** What else is written in the transaction of a commit. */
+export interface Alongside {
+  readonly stores: readonly string[];
+  readonly write: (transaction: Transaction, steps: readonly Step[]) => void;
+}
+
+/** A store with what a mirror of a server needs of its inside. */
+export interface OpenRecords {
+  readonly store: Store;
+  readonly connection: Connection;
+  readonly channel: CommitChannel;
+}
+
 /** The records of one user in a database of their own. Opened with its first use, live across tabs. */
-export function openLocalStore(user: UserId, options: LocalOptions): Store {
-  const database = databaseOf(user);
+export const openLocalStore = (user: UserId, options: LocalOptions): Store =>
+  openRecords(user, databaseOf(user), options).store;
+
+export function openRecords(
+  user: UserId,
+  database: DatabaseSpec,
+  options: LocalOptions,
+  alongside?: Alongside,
+): OpenRecords {
   const connection = connectionTo(database, factoryOf(options));
   const channel = commitChannel(database.name);
   const broken = brokenRecords();
   const watches = new Map<Watch, CollectionName>();
+  const commitListeners = new Set<CommitListener>();
   let closed = false;
 
   function check(query: Query<unknown>) {
@@ -62,12 +84,14 @@ export function openLocalStore(user: UserId, options: LocalOptions): Store {
     broken.note(collection, still, (id) => !still.some((record) => record.id === id));
   }
 
-  channel.listen((touched) => {
-    for (const [watch, collection] of watches) if (touched.has(collection)) watch.refresh();
+  channel.listen(async (touched) => {
+    const stale = [...watches].filter(([, collection]) => touched.has(collection));
+    await Promise.all(stale.map(([watch]) => watch.refresh()));
+    for (const listener of [...commitListeners]) listener(touched);
     for (const collection of touched) lookAgain(collection).catch(() => undefined);
   });
 
-  return {
+  const store: Store = {
     watch<T>(query: Query<T>, next: (records: readonly T[]) => void, fail: (error: StoreError) => void) {
       let known = nothingKnown;
       const readAgain = async () => {
@@ -107,20 +131,30 @@ export function openLocalStore(user: UserId, options: LocalOptions): Store {
       if (closed) throw new StoreError('closed', 'The store is closed');
       const collections = collectionsOf(changes);
       if (changes.length === 0) return { changes: 0 };
-      await connection.run([...collections], 'readwrite', (transaction) =>
-        writeChanges(transaction, changes, user, nowOf(options.clock)),
+      await connection.run(
+        [...collections, ...(alongside?.stores ?? [])],
+        'readwrite',
+        async (transaction) => {
+          const steps = await writeChanges(transaction, changes, user, nowOf(options.clock));
+          alongside?.write(transaction, steps);
+        },
       );
       if (!closed) channel.tell(new Set(changes.map(({ collection }) => collection)));
       return { changes: changes.length };
     },
-    onCommit: (listener) => channel.listen(listener),
+    onCommit(listener) {
+      commitListeners.add(listener);
+      return () => void commitListeners.delete(listener);
+    },
     watchBroken: (next) => broken.watch(next),
     close() {
       closed = true;
       for (const watch of watches.keys()) watch.end();
       watches.clear();
+      commitListeners.clear();
       channel.close();
       connection.close();
     },
   };
+  return { store, connection, channel };
 }

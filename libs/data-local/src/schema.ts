@@ -21,7 +21,7 @@ function rewriteRows(collection: CollectionName, store: IDBObjectStore) {
 }
 
 /** Adds what is missing and takes nothing away, so that an older version of the program still finds its indexes. */
-function upgrade(database: IDBDatabase, transaction: IDBTransaction) {
+export function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
   for (const collection of collectionNames) {
     const isNew = !database.objectStoreNames.contains(collection);
     const store = isNew
@@ -37,5 +37,5 @@ function upgrade(database: IDBDatabase, transaction: IDBTransaction) {
 export const databaseOf = (user: UserId): DatabaseSpec => ({
   name: `dayloom-${user}`,
   version: schemaVersion,
-  upgrade,
+  upgrade: upgradeRecords,
 });

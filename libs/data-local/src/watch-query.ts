@@ -2,8 +2,8 @@ const sameRecords = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((record, place) => record === b[place]);
 
 export interface Watch {
-  /** Reads again; calls during a reading add up to one more. */
-  refresh(): void;
+  /** Reads again; calls during a reading add up to one more. Resolves when the answer is fresh or the watch ended. */
+  refresh(): Promise<void>;
   end(): void;
 }
 
@@ -33,17 +33,19 @@ export function watchAnswer<T>(
     if (isNow('stale')) return readUntilFresh();
     state = 'idle';
   };
+  let reading = Promise.resolve();
   const refresh = () => {
     if (state === 'reading') state = 'stale';
-    if (state !== 'idle') return;
-    readUntilFresh().catch((error: unknown) => {
-      if (isNow('ended')) return;
-      state = 'ended';
-      fail(error);
-    });
+    if (state === 'idle')
+      reading = readUntilFresh().catch((error: unknown) => {
+        if (isNow('ended')) return;
+        state = 'ended';
+        fail(error);
+      });
+    return reading;
   };
 
-  refresh();
+  void refresh();
   return {
     refresh,
     end() {

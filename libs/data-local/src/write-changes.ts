@@ -11,13 +11,19 @@ import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import { isFields, type Row, rowOf } from './rows.ts';
 
-interface Place {
+export interface Place {
   readonly collection: CollectionName;
   readonly id: string;
 }
 type Fields = StoredFields | undefined;
 
-const keyAt = ({ collection, id }: Place) => `${collection}/${id}`;
+/** A change with the fields that it met. */
+export interface Step {
+  readonly change: Change;
+  readonly before: Fields;
+}
+
+export const keyAt = ({ collection, id }: Place) => `${collection}/${id}`;
 
 /** The works that new tasks name: they are looked up in the same transaction (AC14). */
 const worksNamed = (changes: readonly Change[]): Place[] =>
@@ -35,7 +41,7 @@ export function collectionsOf(changes: readonly Change[]): Set<CollectionName> {
 }
 
 /** Reads many records with one wait: requests of a transaction are answered in order, so the last one ends them all. */
-async function readAll(
+export async function readAll(
   transaction: Transaction,
   places: readonly Place[],
 ): Promise<Map<string, StoredFields>> {
@@ -69,19 +75,22 @@ function replay(changes: readonly Change[], stored: ReadonlyMap<string, StoredFi
   return { steps, after };
 }
 
-function write(transaction: Transaction, place: Place, fields: Fields) {
+export function write(transaction: Transaction, place: Place, fields: Fields) {
   const store = unwrap(transaction).objectStore(place.collection);
   if (fields) store.put(rowOf(place.collection, place.id, fields));
   else store.delete(place.id);
 }
 
-/** Checks all changes against what is stored and asks for all writes, or throws before the first. @throws StoreError */
+/**
+ * Checks all changes against what is stored and asks for all writes, or throws before the first. Answers with what
+ * each change met; a repeated commit's counters are left out. @throws StoreError
+ */
 export async function writeChanges(
   transaction: Transaction,
   changes: readonly Change[],
   user: UserId,
   now: Instant,
-): Promise<void> {
+): Promise<readonly Step[]> {
   const stored = await readAll(transaction, [...changes, ...worksNamed(changes)]);
   const { steps, after } = replay(changes, stored);
   const access: Access = { user, now, after: (collection, id) => after.get(keyAt({ collection, id })) };
@@ -92,4 +101,5 @@ export async function writeChanges(
   const touched = new Map(steps.map(({ change }) => [keyAt(change), change]));
   for (const [key, place] of touched)
     if (after.get(key) !== stored.get(key)) write(transaction, place, after.get(key));
+  return steps;
 }

@@ -22,6 +22,13 @@ export type AccountErrorCode =
   | 'unsupported'
   | 'storage-full'
   | 'storage-blocked'
+  /** The service cannot be reached. */
+  | 'unreachable'
+  /** Too many tries; the service asks for patience. */
+  | 'too-many-tries'
+  /** The user closed the window of the provider, or the browser did not open it. */
+  | 'popup-closed'
+  | 'popup-blocked'
   | 'unknown';
 
 /** Why an account operation did not happen; told apart by `code`. */

@@ -43,3 +43,4 @@ export {
 export { sentenceOf } from './sentences.ts';
 export type { BrokenRecord, Receipt, Store } from './store.ts';
 export { isStoreError, StoreError, type StoreErrorCode } from './store-error.ts';
+export type { Blockage, RefusalReason, RefusedCommit, Sync, SyncState } from './sync.ts';

@@ -21,6 +21,10 @@ const ofAccount: Record<AccountErrorCode, string | undefined> = {
   unsupported: 'This needs a Firebase project.',
   'storage-full': ofStore['storage-full'],
   'storage-blocked': ofStore['storage-blocked'],
+  unreachable: 'The service cannot be reached. Check the connection, then try again.',
+  'too-many-tries': 'Too many tries. Wait a few minutes, then try again.',
+  'popup-closed': 'The window of the provider was closed before it was done.',
+  'popup-blocked': 'The browser did not open the window. Allow windows for this page, then try again.',
   unknown: undefined,
 };
 

@@ -110,11 +110,19 @@ export function liveContract(makeWorld: MakeWorld) {
     });
 
     it('[OF6] a refused commit is told to nobody', async () => {
-      const touched: ReadonlySet<CollectionName>[] = [];
-      store.onCommit((collections) => touched.push(collections));
+      const first = new Promise<ReadonlySet<CollectionName>>((resolve) => store.onCommit(resolve));
       await store.commit([patch(works, 'gone', { duration: 2 })]).catch(() => undefined);
       await store.commit([restore(goals, aGoal(world.ada))]);
-      expect(touched).toEqual([new Set(['goals'])]);
+      expect(await first).toEqual(new Set(['goals']));
+    });
+
+    it('[OF6] lists have read a commit before anyone else is told of it', async () => {
+      const watch = watching(store, worksOf(world.ada));
+      await watch.until(() => true);
+      const work = aWork(world.ada);
+      const seen = new Promise<unknown>((resolve) => store.onCommit(() => resolve(watch.answers.at(-1))));
+      await store.commit([restore(works, work)]);
+      expect(await seen).toEqual([work]);
     });
 
     it("[AC12] another user's commits show in no watch", async () => {

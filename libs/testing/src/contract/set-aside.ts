@@ -43,6 +43,7 @@ export function setAsideContract(makeWorld: MakeWorld) {
         await world.seedRaw(world.ada, 'works', id, damage(fields));
         await store.commit([restore(works, good)]);
         expect(await store.get(worksOf(world.ada))).toEqual([good]);
+        if (world.listsOnlySorted && !('createdAt' in damage(fields))) return;
         const [broken] = await brokenUntil(store, (records) => records.length === 1);
         expect(broken).toMatchObject({ collection: 'works', id, stored: damage(fields) });
         expect(broken?.reason).toMatch(/workTitle|createdAt|endDate|startDate/);
