@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import * as ui from './index.ts';
 
 const components = `
-Avatar Badge Button Card Checkbox ConfirmDialog DateField Dialog EmptyState ErrorState Field IconButton
-LineDrawing List Listing LoadingState LongList Menu NavIcon Notice NumberField Page PartCard PasswordField
+AsOf Avatar Badge Button Card Checkbox ConfirmDialog DateField Dialog EmptyState ErrorState Field IconButton
+LineDrawing List Listing LoadingState LongList Menu Moment NavIcon Notice NumberField Page PartCard PasswordField
 PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
 StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
 

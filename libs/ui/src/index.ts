@@ -35,6 +35,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
 export { type Drawing, LineDrawing } from './feedback/line-drawing.tsx';
 export { LoadingState, type LoadingStateProps } from './feedback/loading-state.tsx';
+export { AsOf, Moment } from './feedback/moment.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { PriorityBadge, priorityMarks } from './feedback/priority-badge.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';

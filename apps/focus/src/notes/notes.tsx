@@ -1,6 +1,6 @@
 import { notesOf } from '@dayloom/data';
 import { useCount, useRecords, useUser } from '@dayloom/platform';
-import { Button, EmptyState, List, Listing, Page, PlusIcon } from '@dayloom/ui';
+import { AsOf, Button, EmptyState, List, Listing, Page, PlusIcon } from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -25,7 +25,13 @@ export default function Notes() {
       title="Notes"
       width="narrow"
       meta={
-        count.phase === 'ready' && count.value > 0 && (count.value === 1 ? '1 note' : `${count.value} notes`)
+        count.phase === 'ready' &&
+        count.value > 0 && (
+          <>
+            {count.value === 1 ? '1 note' : `${count.value} notes`}
+            <AsOf at={count.asOf} />
+          </>
+        )
       }
       actions={
         <Button ref={addButton} variant="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>

@@ -1,7 +1,7 @@
 import { endedWorks, worksOf } from '@dayloom/data';
 import { completionRate } from '@dayloom/domain';
 import { useCount, useToday, useUser } from '@dayloom/platform';
-import { ErrorState, LoadingState } from '@dayloom/ui';
+import { AsOf, ErrorState, LoadingState } from '@dayloom/ui';
 import { allFigures } from '../work/all-figures.ts';
 import { worksFailed } from '../work/sentences.ts';
 import * as styles from './completion-rate.module.css';
@@ -16,7 +16,10 @@ export function CompletionRate() {
   const { ended, all } = counts.values;
   return (
     <dl className={styles.rate}>
-      <dt>Completion rate</dt>
+      <dt>
+        Completion rate
+        <AsOf at={counts.asOf} />
+      </dt>
       <dd>
         <span className={styles.figure}>{completionRate(ended, all)}%</span>
         <span className={styles.note}>

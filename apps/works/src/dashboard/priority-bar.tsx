@@ -27,5 +27,5 @@ export function PriorityBar() {
     glyph,
     tone,
   }));
-  return <StackedBar label="Priority distribution" parts={parts} />;
+  return <StackedBar label="Priority distribution" parts={parts} asOf={counts.asOf} />;
 }

@@ -1,7 +1,7 @@
 import { doneTasksOfDay, doneTasksOfWork, tasksOfDay, tasksOfWork } from '@dayloom/data';
 import { type PlanDay, shortDay, tasksProgress, tasksProgressText, type Work } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
-import { ErrorState, ProgressBar } from '@dayloom/ui';
+import { AsOf, ErrorState, ProgressBar } from '@dayloom/ui';
 import { allFigures } from '../work/all-figures.ts';
 import { workFailed } from '../work/sentences.ts';
 import * as styles from './work-progress.module.css';
@@ -24,7 +24,10 @@ export function WorkProgress({ work, day }: { work: Work; day: PlanDay }) {
     <div className={styles.progress}>
       <ProgressBar label="Progress of the work" value={share} text={tasksProgressText(done, all)} />
       <p className={styles.figures}>
-        <span>{Math.round(100 * share)}% of the work</span>
+        <span>
+          {Math.round(100 * share)}% of the work
+          <AsOf at={counts.phase === 'ready' ? counts.asOf : undefined} />
+        </span>
         <span>
           {shortDay(day)}: <b>{tasksProgressText(doneOfDay, allOfDay)}</b>
         </span>

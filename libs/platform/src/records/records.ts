@@ -1,3 +1,5 @@
+import type { Instant } from '@dayloom/domain';
+
 /** The answer to a query, as a screen sees it. */
 export type Records<T> =
   | { readonly phase: 'loading' }
@@ -8,4 +10,9 @@ export type Records<T> =
 export type Figure =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly phase: 'ready'; readonly value: number };
+  | {
+      readonly phase: 'ready';
+      readonly value: number;
+      /** When the server last told it, where that was not just now (DA35). */
+      readonly asOf?: Instant;
+    };

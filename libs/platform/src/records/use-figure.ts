@@ -1,23 +1,21 @@
 import type { Query } from '@dayloom/data';
 import type { CollectionName } from '@dayloom/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
 import { recordsFirst } from './live-query.ts';
 import type { Figure } from './records.ts';
+import { useAsOf, useRefreshWhenBack } from './use-as-of.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
-function useRefreshAfterCommits(collection: CollectionName, key: readonly unknown[]) {
+function useRefreshAfterCommits(collection: CollectionName, refresh: () => void) {
   const { store } = useShell();
-  const client = useQueryClient();
-  const text = JSON.stringify(key);
   useEffect(
     () =>
       store.onCommit((touched) => {
-        if (touched.has(collection))
-          void client.invalidateQueries({ queryKey: JSON.parse(text) as unknown[], exact: true });
+        if (touched.has(collection)) refresh();
       }),
-    [store, client, collection, text],
+    [store, collection, refresh],
   );
 }
 
@@ -31,9 +29,16 @@ function useFigure(query: Query, kind: string, ask: () => Promise<number>): Figu
     networkMode: 'always',
     retry: false,
   });
-  useRefreshAfterCommits(query.collection, key);
+  const text = JSON.stringify(key);
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: JSON.parse(text) as unknown[], exact: true }),
+    [client, text],
+  );
+  useRefreshAfterCommits(query.collection, refresh);
+  useRefreshWhenBack(query, refresh);
   useFailureToast(result.error, undefined);
-  if (result.data !== undefined) return { phase: 'ready', value: result.data };
+  const asOf = useAsOf(query, result.dataUpdatedAt);
+  if (result.data !== undefined) return { phase: 'ready', value: result.data, ...(asOf && { asOf }) };
   if (result.isError && !result.isFetching)
     return { phase: 'failed', error: result.error, retry: () => void result.refetch() };
   return { phase: 'loading' };

@@ -10,6 +10,8 @@ import { CONTRACT, type NavEntry } from '../contract/descriptor.ts';
 import type { Shell } from '../contract/shell.ts';
 import { ShellContext } from '../shell-context.ts';
 
+export { testSync, type TestSync, withSync } from './test-sync.ts';
+
 export interface TestToast {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;

@@ -1,3 +1,5 @@
+import type { Instant } from '@dayloom/domain';
+import { AsOf } from '../feedback/moment.tsx';
 import * as styles from './stacked-bar.module.css';
 import type { MarkTone } from './mark-tone.ts';
 
@@ -12,12 +14,17 @@ export interface StackedBarProps {
   /** The figure's caption. */
   label: string;
   parts: readonly BarPart[];
+  /** Where the figures are older than just now. */
+  asOf?: Instant | undefined;
 }
 
 /** How a whole is divided: a bar, its legend, and the same figures as a table for screen readers. */
-export const StackedBar = ({ label, parts }: StackedBarProps) => (
+export const StackedBar = ({ label, parts, asOf }: StackedBarProps) => (
   <figure className={styles.stackedBar}>
-    <figcaption>{label}</figcaption>
+    <figcaption>
+      {label}
+      <AsOf at={asOf} />
+    </figcaption>
     <div className={styles.bar} aria-hidden="true">
       {parts
         .filter((part) => part.value > 0)

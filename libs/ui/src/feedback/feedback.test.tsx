@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { type Instant, instantOf } from '@dayloom/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StackedBar } from '../charts/stacked-bar.tsx';
 import { PartCard } from '../layout/part-card.tsx';
 import { StatStrip } from '../layout/stat-strip.tsx';
@@ -71,4 +72,34 @@ it("the card of a missing part names it and offers 'Try again'", async () => {
   expect(screen.getByRole('heading', { name: 'Planner' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+describe('[DA35] an old figure says since when it stands', () => {
+  const strip = (asOf?: Instant) => {
+    render(
+      <StatStrip
+        label="Figures"
+        items={[{ label: 'Total', of: { phase: 'ready', value: 4, ...(asOf && { asOf }) } }]}
+      />,
+    );
+    return screen.getByRole('definition').textContent;
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('with the local time today, and with the day before that', () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 10, 18) });
+    const morning = new Date(2026, 2, 10, 7, 30);
+    const time = morning.toLocaleTimeString(undefined, { timeStyle: 'short' });
+    expect(strip(instantOf(morning))).toBe(`4 as of ${time}`);
+    cleanup();
+    const day = new Date(2026, 2, 9, 7, 30);
+    const before = day.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    expect(strip(instantOf(day))).toBe(`4 as of ${before}`);
+  });
+
+  it('and a fresh one nothing', () => {
+    expect(strip()).toBe('4');
+  });
 });

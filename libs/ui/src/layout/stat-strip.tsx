@@ -1,9 +1,14 @@
+import type { Instant } from '@dayloom/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import { AsOf } from '../feedback/moment.tsx';
 import * as styles from './stat-strip.module.css';
 
 export type StatValue =
-  { phase: 'loading' } | { phase: 'failed'; retry: () => void } | { phase: 'ready'; value: string | number };
+  | { phase: 'loading' }
+  | { phase: 'failed'; retry: () => void }
+  /** `asOf` where the figure is older than just now. */
+  | { phase: 'ready'; value: string | number; asOf?: Instant };
 
 export interface Stat {
   label: string;
@@ -22,6 +27,7 @@ export const StatStrip = ({ label, items }: { label: string; items: readonly Sta
         <dd>
           <Figure {...item} />
           {item.note && <span className={styles.note}>{item.note}</span>}
+          {item.of.phase === 'ready' && <AsOf at={item.of.asOf} />}
         </dd>
       </div>
     ))}

@@ -1,0 +1,51 @@
+import type { Query, Store, Sync, SyncState } from '@dayloom/data';
+import type { Instant } from '@dayloom/domain';
+
+export interface TestSync extends Sync {
+  /** Tells everybody who watches a state changed in these parts. */
+  tell(change: Partial<SyncState>): void;
+  /** From now on every figure is as old as this. */
+  age(asOf: Instant | undefined): void;
+  /** What was asked for so far, such as 'retry r1' and 'erase', oldest first. */
+  readonly asked: readonly string[];
+}
+
+/** The way to a server, told by hand; retried and discarded commits are no longer refused. */
+export function testSync(start: Partial<SyncState> = {}): TestSync {
+  const asked: string[] = [];
+  const watchers = new Set<(state: SyncState) => void>();
+  let state: SyncState = { phase: 'saved', waiting: 0, refused: [], ...start };
+  let told: Instant | undefined;
+  const tell = (change: Partial<SyncState>) => {
+    state = { ...state, ...change };
+    for (const next of watchers) next(state);
+  };
+  const settle = (word: string, id: string) => {
+    asked.push(`${word} ${id}`);
+    tell({ refused: state.refused.filter((commit) => commit.id !== id) });
+    return Promise.resolve();
+  };
+  return {
+    asked,
+    tell,
+    age: (asOf) => {
+      told = asOf;
+      tell({});
+    },
+    watch(next) {
+      watchers.add(next);
+      next(state);
+      return () => watchers.delete(next);
+    },
+    retry: (id) => settle('retry', id),
+    discard: (id) => settle('discard', id),
+    asOf: (_query: Query<unknown>) => told,
+    erase: () => {
+      asked.push('erase');
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The same store with a server behind it. */
+export const withSync = (store: Store, sync: Sync): Store => ({ ...store, sync });
