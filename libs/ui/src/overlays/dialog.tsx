@@ -39,12 +39,16 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
-  useModal(ref);
+  const shown = useModal(ref);
 
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
+  };
+  // The browser itself may close a dialog, as on a second Esc.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !event.currentTarget.open && shown.current) onClose();
   };
   // A press that starts in a field and ends on the backdrop is a selection, not a way out.
   const backdrop = (event: MouseEvent) => {
@@ -66,7 +70,7 @@ function OpenDialog({
       className={clsx(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
+      onClose={closed}
       onPointerDown={(event) => (pressedOutside.current = event.target === ref.current)}
       onClick={backdrop}
     >

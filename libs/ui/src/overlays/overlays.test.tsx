@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TextField } from '../fields/text-field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -58,6 +58,28 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog);
     expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what was typed while its screen is hidden, and opens again with it', async () => {
+    const close = vi.fn();
+    const screenIn = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Dialog open title="Add Work" onClose={close}>
+          <TextField label="Title" />
+        </Dialog>
+      </Activity>
+    );
+    const { rerender } = render(screenIn('visible'));
+    await userEvent.type(screen.getByLabelText('Title'), 'Thesis');
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    rerender(screenIn('hidden'));
+    expect(dialog.open).toBe(false);
+    // A browser tells of it a little later.
+    fireEvent(dialog, new Event('close'));
+    rerender(screenIn('visible'));
+    expect(dialog.open).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Thesis');
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('stays open when a press only ends on the backdrop', () => {

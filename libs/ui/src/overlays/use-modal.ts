@@ -1,11 +1,15 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const entry = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
   dialog.querySelector<HTMLElement>('[data-actions] button');
 
-/** A modal for as long as it is mounted: focus goes to its first field or action, and back at the end. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+/**
+ * A modal for as long as it is mounted: focus goes to its first field or action, and back at the end. Answers whether
+ * it is shown: false also while the screen around it is only hidden, after which it opens again as it was.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<boolean> {
+  const shown = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -14,10 +18,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     else dialog.setAttribute('open', '');
     // Left alone, the focus would land on the close button; autoFocus comes too early, before it is shown.
     entry(dialog)?.focus();
+    shown.current = true;
     return () => {
+      shown.current = false;
       if (typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [ref]);
+  return shown;
 }
