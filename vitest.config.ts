@@ -15,13 +15,24 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{apps,libs,tools}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...outside, '**/*.chromium.test.ts'],
+          exclude: [...outside, '**/*.chromium.test.ts', '**/*.emulator.test.ts'],
           environment: 'node',
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 20_000,
           restoreMocks: true,
           // Class names stay readable in component tests.
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'emulator',
+          include: ['{libs,tools}/**/*.emulator.test.ts'],
+          exclude: outside,
+          environment: 'node',
+          globalSetup: ['./tools/emulators/vitest-setup.mjs'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -25,7 +25,7 @@ const planted = [
     'federation-in-the-shell',
   ],
   ['apps/shell/src/database.ts', "export { thing } from 'idb';", 'idb-in-data-local'],
-  ['apps/shell/src/cloud.ts', "export { thing } from 'firebase';", 'firebase-in-data-firebase'],
+  ['apps/shell/src/cloud.ts', "export { thing } from 'firebase/app';", 'firebase-in-data-firebase'],
   ['apps/works/src/builders.ts', "export { offered } from '@dayloom/testing';", 'testing-in-tests'],
   [
     'apps/works/src/deep.ts',

@@ -9,7 +9,7 @@ const outsiders = [
   '@tanstack/react-query',
   'react-toastify',
   'idb',
-  'firebase',
+  'firebase/app',
   '@module-federation/enhanced',
 ];
 

@@ -1,0 +1,82 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  OAuthProvider,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signOut,
+  type User as AuthUser,
+  type UserCredential,
+} from 'firebase/auth';
+import type { FirebaseConfig } from '../config.ts';
+import type { GoogleAnswer } from './google-popup.ts';
+
+/** Whom Auth holds; texts that Auth does not have are empty. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Firebase Auth as the accounts use it. Everything rejects with Auth's own errors. */
+export interface AuthClient {
+  /** Whom Auth holds at this moment; undefined as well before it has looked. */
+  current(): Person | undefined;
+  /** Resolves once Auth has looked at what this device keeps, and asked the service about it. */
+  ready(): Promise<void>;
+  create(email: string, password: string): Promise<Person>;
+  enter(email: string, password: string): Promise<Person>;
+  enterWithGoogle(answer: GoogleAnswer): Promise<Person>;
+  sendReset(email: string): Promise<void>;
+  leave(): Promise<void>;
+  /** Deletes the account that is signed in. */
+  remove(): Promise<void>;
+  /** Fetches a new token, whatever age the present one has. */
+  refresh(): Promise<void>;
+  /** Told the id of whom Auth holds once it has looked, and after each change, those of other tabs included. */
+  watch(next: (id: string | undefined) => void): void;
+}
+
+const personOf = ({ uid, email, displayName, phoneNumber }: AuthUser): Person => ({
+  id: uid,
+  email: email ?? '',
+  name: displayName ?? '',
+  phone: phoneNumber ?? '',
+});
+const personIn = ({ user }: UserCredential) => personOf(user);
+
+/**
+ * Auth of this app, kept in IndexedDB (in memory where there is none, as in Node). The SDK's popup resolver is left
+ * out: it loads a script of somebody else, which our policy refuses.
+ */
+export function authClient(app: FirebaseApp, { emulators }: FirebaseConfig): AuthClient {
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  if (emulators && !auth.emulatorConfig) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+  return {
+    current: () => (auth.currentUser ? personOf(auth.currentUser) : undefined),
+    ready: () => auth.authStateReady(),
+    create: (email, password) => createUserWithEmailAndPassword(auth, email, password).then(personIn),
+    enter: (email, password) => signInWithEmailAndPassword(auth, email, password).then(personIn),
+    enterWithGoogle: ({ idToken, rawNonce }) =>
+      // Not GoogleAuthProvider.credential: it cannot carry the raw nonce, which a token with a nonce asks for.
+      signInWithCredential(
+        auth,
+        new OAuthProvider(GoogleAuthProvider.PROVIDER_ID).credential({ idToken, rawNonce }),
+      ).then(personIn),
+    sendReset: (email) => sendPasswordResetEmail(auth, email),
+    leave: () => signOut(auth),
+    remove: async () => {
+      if (auth.currentUser) await deleteUser(auth.currentUser);
+    },
+    refresh: async () => void (await auth.currentUser?.getIdToken(true)),
+    watch: (next) => void onAuthStateChanged(auth, (user) => next(user?.uid)),
+  };
+}

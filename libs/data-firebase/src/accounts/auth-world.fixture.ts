@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { create, profileOf, type Store, type User } from '@dayloom/data';
+import { type LocalOptions, openLocalStore } from '@dayloom/data-local';
+import { type Clock, users } from '@dayloom/domain';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { authClient } from './auth-client.ts';
+import { type FirebaseAccountsOptions, firebaseAccounts, type Profiles } from './firebase-accounts.ts';
+import type { GoogleAnswer } from './google-popup.ts';
+
+const clock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
+
+interface Visit {
+  /** Where the service answers, when not at the emulator itself. */
+  readonly url?: string;
+  readonly profiles?: Profiles;
+  readonly google?: () => Promise<GoogleAnswer>;
+  readonly loadAuth?: FirebaseAccountsOptions['loadAuth'];
+}
+
+let apps = 0;
+
+/** Accounts of the Auth emulator at `authUrl`, with the user documents in an embedded store. */
+export function authWorld(authUrl: string) {
+  const opened = new Set<FirebaseApp>();
+  const stores = new Set<Store>();
+  const local: LocalOptions = { clock, newId: () => 'unused', indexedDB: new IDBFactory() };
+
+  function storeOf({ id }: User): Store {
+    const store = openLocalStore(id, local);
+    stores.add(store);
+    return store;
+  }
+  const profiles: Profiles = {
+    exists: async (user) => (await storeOf(user).get(profileOf(user.id))).length > 0,
+    write: async (user, fields) => void (await storeOf(user).commit([create(users, user.id, fields)])),
+  };
+
+  /** One more tab or visit, with an app of its own: nobody is signed in yet. */
+  function accounts({ url = authUrl, ...visit }: Visit = {}) {
+    const firebase = { apiKey: 'demo', projectId: 'demo-dayloom' };
+    const config = {
+      firebase,
+      google: { clientId: 'demo-client' },
+      emulators: { auth: url, firestore: '127.0.0.1:1' },
+    };
+    const app = initializeApp(firebase, `visit-${++apps}`);
+    opened.add(app);
+    return firebaseAccounts({
+      config,
+      clock,
+      profiles,
+      loadAuth: async () => authClient(app, config),
+      ...visit,
+    });
+  }
+
+  return {
+    accounts,
+    storeOf,
+    profiles,
+    profile: async (user: User) => (await storeOf(user).get(profileOf(user.id)))[0],
+    async close() {
+      for (const store of stores) store.close();
+      await Promise.all([...opened].map(deleteApp));
+    },
+  };
+}
+
+/** An unsigned token, as the emulator takes it in place of Google's. */
+export function unsignedToken(claims: Readonly<Record<string, unknown>>): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** The emulator's own interface, as an administrator. */
+export async function administer(authUrl: string, method: string, path: string, body?: object) {
+  const projects = path.startsWith('/emulator') ? '' : '/identitytoolkit.googleapis.com/v1';
+  const response = await fetch(`${authUrl}${projects}${path}`, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<Readonly<Record<string, unknown>>>;
+}

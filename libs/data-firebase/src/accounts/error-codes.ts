@@ -1,0 +1,57 @@
+import { AccountError, type AccountErrorCode, isAccountError, isStoreError } from '@dayloom/data';
+
+/** What Auth's own codes mean to a person; what is not listed is 'unknown'. */
+const meanings: Readonly<Record<string, AccountErrorCode>> = {
+  // A service with and one without protection of e-mail addresses answer differently: both are told alike (AU19).
+  'auth/wrong-password': 'wrong-credentials',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/user-disabled': 'wrong-credentials',
+  'auth/email-already-in-use': 'email-taken',
+  'auth/account-exists-with-different-credential': 'email-taken',
+  'auth/invalid-email': 'invalid-email',
+  'auth/missing-email': 'invalid-email',
+  'auth/weak-password': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/network-request-failed': 'unreachable',
+  'auth/timeout': 'unreachable',
+  'auth/too-many-requests': 'too-many-tries',
+  'auth/quota-exceeded': 'too-many-tries',
+};
+
+/** Codes that say: this session is over, whatever is tried. */
+const ended = new Set([
+  'auth/user-token-expired',
+  'auth/user-not-found',
+  'auth/user-disabled',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]);
+
+const storage: Readonly<Record<string, AccountErrorCode>> = {
+  'storage-full': 'storage-full',
+  'storage-blocked': 'storage-blocked',
+};
+
+/** Auth's own code, such as `auth/user-disabled`; empty for any other error. */
+export function authCodeOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return '';
+  return error.code.startsWith('auth/') ? error.code : '';
+}
+
+/** True when the service says that it no longer takes the session; false for anything that may pass. */
+export const endsSession = (error: unknown): boolean => ended.has(authCodeOf(error));
+
+/** The error of the port for whatever was thrown; the original is its `cause`. */
+export function toAccountError(error: unknown): AccountError {
+  if (isAccountError(error)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new AccountError(codeOf(error), message, { cause: error });
+}
+
+function codeOf(error: unknown): AccountErrorCode {
+  if (isStoreError(error)) return storage[error.code] ?? 'unknown';
+  if (error instanceof Error && error.name === 'QuotaExceededError') return 'storage-full';
+  return meanings[authCodeOf(error)] ?? 'unknown';
+}

@@ -1,0 +1,250 @@
+import { isAccountError, sentenceOf, type SignUp } from '@dayloom/data';
+import { newRecordId } from '@dayloom/domain';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { administer, authWorld, unsignedToken } from './auth-world.fixture.ts';
+import { faultyService } from './faulty-service.fixture.ts';
+
+const authUrl = inject('authUrl');
+const project = '/emulator/v1/projects/demo-dayloom';
+
+const aSignUp = (): SignUp => ({
+  firstName: 'Ada',
+  mobileNo: '',
+  email: `${newRecordId()}@example.com`.toLowerCase(),
+  password: 'correct horse',
+});
+const aPerson = (claims: Readonly<Record<string, unknown>> = {}) => {
+  const sub = newRecordId();
+  const idToken = unsignedToken({
+    sub,
+    email: `${sub}@example.com`,
+    email_verified: true,
+    name: 'Grace Hopper',
+    ...claims,
+  });
+  return { email: `${sub}@example.com`.toLowerCase(), google: async () => ({ idToken, rawNonce: 'raw' }) };
+};
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (isAccountError(error) ? error.code : error),
+  );
+
+let world: ReturnType<typeof authWorld>;
+beforeEach(() => {
+  world = authWorld(authUrl);
+});
+afterEach(() => world.close());
+
+describe.each([false, true])('with protection of e-mail addresses: %s', (isProtected) => {
+  beforeEach(async () => {
+    await administer(authUrl, 'PATCH', `${project}/config`, {
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: isProtected },
+    });
+  });
+
+  it('[AU19] a wrong password and an unknown e-mail get the same answer', async () => {
+    const details = aSignUp();
+    const accounts = world.accounts();
+    await accounts.signUp(details);
+    const wrong = await accounts.signIn(details.email, 'wrong horse').catch((error: unknown) => error);
+    const unknown = await accounts
+      .signIn('nobody@example.com', 'wrong horse')
+      .catch((error: unknown) => error);
+    expect(wrong).toMatchObject({ code: 'wrong-credentials' });
+    expect(sentenceOf(unknown)).toBe(sentenceOf(wrong));
+  });
+
+  it('[AU13] a reset message goes to a known e-mail, and its code sets a new password', async () => {
+    const details = aSignUp();
+    const accounts = world.accounts();
+    await accounts.signUp(details);
+    await accounts.sendReset(` ${details.email.toUpperCase()}`);
+    const { oobCodes } = (await administer(authUrl, 'GET', `${project}/oobCodes`)) as {
+      oobCodes: { email: string; oobCode: string; requestType: string }[];
+    };
+    const sent = oobCodes.filter(({ email }) => email === details.email);
+    expect(sent).toMatchObject([{ requestType: 'PASSWORD_RESET' }]);
+    await administer(authUrl, 'POST', '/accounts:resetPassword?key=demo', {
+      oobCode: sent[0]!.oobCode,
+      newPassword: 'battery staple',
+    });
+    expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('wrong-credentials');
+    await accounts.signIn(details.email, 'battery staple');
+  });
+
+  it('[AU13] an unknown e-mail is answered as a known one is, and no message is sent', async () => {
+    const email = aSignUp().email;
+    await world.accounts().sendReset(email);
+    const { oobCodes } = (await administer(authUrl, 'GET', `${project}/oobCodes`)) as {
+      oobCodes: { email: string }[];
+    };
+    expect(oobCodes.filter((one) => one.email === email)).toEqual([]);
+    expect(await codeOf(world.accounts().sendReset('no e-mail'))).toBe('invalid-email');
+  });
+});
+
+describe('signing in with Google', () => {
+  it('[AU17] [DA5] makes the user document of a new person from what Google tells', async () => {
+    const { email, google } = aPerson();
+    const user = await world.accounts({ google }).signInWithGoogle();
+    expect(user.email).toBe(email);
+    expect(await world.profile(user)).toEqual({
+      id: user.id,
+      firstName: 'Grace Hopper',
+      mobileNo: '',
+      email,
+      createdAt: '2026-03-20T12:00:00.000Z',
+    });
+  });
+
+  it('[DA5] a person without a name gets an empty one, an endless name is cut', async () => {
+    const nameless = await world.accounts({ google: aPerson({ name: undefined }).google }).signInWithGoogle();
+    expect(await world.profile(nameless)).toMatchObject({ firstName: '' });
+    const endless = aPerson({ name: 'a'.repeat(300) });
+    const user = await world.accounts({ google: endless.google }).signInWithGoogle();
+    expect(await world.profile(user)).toMatchObject({ firstName: 'a'.repeat(100) });
+  });
+
+  it('[AU17] leaves an existing user document as it is', async () => {
+    const { google } = aPerson();
+    const first = await world.accounts({ google }).signInWithGoogle();
+    const written: unknown[] = [];
+    const profiles = { ...world.profiles, write: async (...call: unknown[]) => void written.push(call) };
+    expect(await world.accounts({ google, profiles }).signInWithGoogle()).toEqual(first);
+    expect(written).toEqual([]);
+  });
+
+  it('[AU19] without the user document nobody is signed in, and the next try works', async () => {
+    const { google } = aPerson();
+    const profiles = { ...world.profiles, write: () => Promise.reject(new Error('no room')) };
+    const accounts = world.accounts({ google, profiles });
+    expect(await codeOf(accounts.signInWithGoogle())).toBe('unknown');
+    expect(await accounts.signedIn()).toBeUndefined();
+    await world.accounts({ google }).signInWithGoogle();
+  });
+
+  it('[ER1] a token that the service refuses is never told as a wrong password', async () => {
+    const google = async () => ({ idToken: 'garbage', rawNonce: 'raw' });
+    expect(await codeOf(world.accounts({ google }).signInWithGoogle())).toBe('unknown');
+  });
+});
+
+describe('signing up', () => {
+  it('[AU19] whose user document cannot be written can be repeated', async () => {
+    const details = aSignUp();
+    const profiles = { ...world.profiles, write: () => Promise.reject(new Error('no room')) };
+    const accounts = world.accounts({ profiles });
+    expect(await codeOf(accounts.signUp(details))).toBe('unknown');
+    expect(await accounts.signedIn()).toBeUndefined();
+    expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('wrong-credentials');
+    await world.accounts().signUp(details);
+  });
+
+  it('[LM6] with a name over its limit is refused before an account is made', async () => {
+    const details = aSignUp();
+    const accounts = world.accounts();
+    expect(await codeOf(accounts.signUp({ ...details, firstName: 'a'.repeat(101) }))).toBe('unknown');
+    await accounts.signUp({ ...details, firstName: 'a'.repeat(100) });
+  });
+});
+
+describe('a session', () => {
+  it('[AU20] ends with the sign-out, which is not told as a loss', async () => {
+    const accounts = world.accounts();
+    const told: string[] = [];
+    accounts.onLost(() => told.push('lost'));
+    accounts.onEntered((id) => told.push(id));
+    const user = await accounts.signUp(aSignUp());
+    expect(await accounts.signedIn()).toBe(user.id);
+    await accounts.signOut();
+    expect(await accounts.stillKnows(user)).toBe(false);
+    expect(await accounts.signedIn()).toBeUndefined();
+    expect(told).toEqual([user.id]);
+  });
+
+  it('[AU8] of an account that was deleted elsewhere is not known, and told as lost', async () => {
+    const accounts = world.accounts();
+    const user = await accounts.signUp(aSignUp());
+    const lost = new Promise<void>((resolve) => accounts.onLost(resolve));
+    await administer(authUrl, 'POST', '/projects/demo-dayloom/accounts:delete', { localId: user.id });
+    expect(await accounts.stillKnows(user)).toBe(false);
+    await lost;
+    expect(await accounts.signedIn()).toBeUndefined();
+  });
+
+  it('[AU8] of an account that was disabled is not known, and signing in answers as for an unknown one', async () => {
+    const accounts = world.accounts();
+    const details = aSignUp();
+    const user = await accounts.signUp(details);
+    await administer(authUrl, 'POST', '/projects/demo-dayloom/accounts:update', {
+      localId: user.id,
+      disableUser: true,
+    });
+    expect(await accounts.stillKnows(user)).toBe(false);
+    expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('wrong-credentials');
+  });
+});
+
+describe('a service that fails', () => {
+  let service: Awaited<ReturnType<typeof faultyService>>;
+  beforeEach(async () => {
+    service = await faultyService(authUrl);
+  });
+  afterEach(() => service.stop());
+
+  it('[AU8] [AU19] that cannot be reached leaves a session as it is and refuses a new one', async () => {
+    const accounts = world.accounts(service);
+    const details = aSignUp();
+    const user = await accounts.signUp(details);
+    await service.stop();
+    expect(await accounts.stillKnows(user)).toBe(true);
+    expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('unreachable');
+    expect(await codeOf(accounts.sendReset(details.email))).toBe('unreachable');
+    expect(await codeOf(world.accounts(service).signUp(aSignUp()))).toBe('unreachable');
+    expect(await accounts.signedIn()).toBe(user.id);
+  });
+
+  it('[AU8] that is out of order does not end a session, a revoked token does', async () => {
+    const accounts = world.accounts(service);
+    const user = await accounts.signUp(aSignUp());
+    let losses = 0;
+    accounts.onLost(() => (losses += 1));
+    service.misbehave({ at: '/token', status: 503, message: 'UNAVAILABLE' });
+    expect(await accounts.stillKnows(user)).toBe(true);
+    expect(losses).toBe(0);
+    service.misbehave({ at: '/token', status: 400, message: 'TOKEN_EXPIRED' });
+    expect(await accounts.stillKnows(user)).toBe(false);
+    expect(losses).toBe(1);
+  });
+
+  it('[ER1] that has had enough of tries says so in plain words', async () => {
+    const accounts = world.accounts(service);
+    service.misbehave({
+      at: ':signInWithPassword',
+      status: 400,
+      message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled',
+    });
+    const error = await accounts.signIn('ada@example.com', 'correct horse').catch((it: unknown) => it);
+    expect(error).toMatchObject({ code: 'too-many-tries' });
+    expect(sentenceOf(error)).not.toMatch(/auth\/|TOO_MANY/);
+  });
+
+  it('[AU19] whose code does not come is unreachable, and asked again by the next try', async () => {
+    const details = aSignUp();
+    await world.accounts().signUp(details);
+    const there = world.accounts();
+    let tries = 0;
+    const accounts = world.accounts({
+      loadAuth: () => {
+        tries += 1;
+        return Promise.reject(new Error('Loading chunk firebase-auth failed.'));
+      },
+    });
+    expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('unreachable');
+    expect(await codeOf(accounts.stillKnows(await there.signIn(details.email, details.password)))).toBe(
+      'unreachable',
+    );
+    expect(tries).toBe(2);
+  });
+});

@@ -1,0 +1,2 @@
+export type { FirebaseConfig } from './config.ts';
+export { firebaseBackend, type FirebaseBackendOptions } from './firebase-backend.ts';

@@ -1,0 +1,63 @@
+import { worksOf } from '@dayloom/data';
+import type { UserId } from '@dayloom/domain';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { assertionBreaker } from './faulty-server.fixture.ts';
+import { firestoreRemote } from './firestore-remote.ts';
+import type { Remote, RemoteError } from './remote.ts';
+
+const ada = 'ada' as UserId;
+const broken = { name: 'RemoteError', code: 'broken' };
+
+let server: Awaited<ReturnType<typeof assertionBreaker>>;
+beforeAll(async () => {
+  // The SDK rejects promises of its own that nobody holds, here and after the last test: the very fault that is tested.
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', () => undefined);
+  server = await assertionBreaker();
+});
+beforeEach(() => {
+  // Not the SDK's log level: its log is where the fault is told.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterAll(() => server.close());
+
+const failing = (deadline: number) =>
+  firestoreRemote({
+    config: {
+      firebase: { apiKey: 'none', projectId: 'demo-remote-broken' },
+      emulators: { auth: 'http://127.0.0.1:1', firestore: server.host },
+    },
+    user: ada,
+    deadline,
+    mockUserToken: { sub: ada },
+  });
+
+const failureOf = (remote: Remote) =>
+  new Promise<RemoteError>((resolve) => {
+    remote.listen(worksOf(ada), () => expect.unreachable('nothing was answered'), resolve);
+  });
+
+it('[OF4] a client that failed inside is broken, for its listeners and for all that is asked of it', async () => {
+  const remote = failing(60_000);
+  const underWay = remote
+    .deliver({ device: 'tablet', step: 1, changes: [], basedOn: {} })
+    .catch((error: unknown) => error);
+  expect(await failureOf(remote)).toMatchObject(broken);
+  expect(await underWay).toMatchObject(broken);
+  await expect(remote.fetch(worksOf(ada))).rejects.toMatchObject(broken);
+  await expect(remote.fetchOne('works', 'any')).rejects.toMatchObject(broken);
+  await expect(remote.count(worksOf(ada))).rejects.toMatchObject(broken);
+  expect(await failureOf(remote)).toMatchObject(broken);
+  await remote.close();
+});
+
+it('[OF4] another client of the page, whose server only says nothing, is not broken by it', async () => {
+  const [sound, remote] = [failing(500), failing(60_000)];
+  const step = () => sound.deliver({ device: 'tablet', step: 1, changes: [], basedOn: {} });
+  const underWay = step().catch((error: unknown) => error);
+  expect(await failureOf(remote)).toMatchObject(broken);
+  expect(await underWay).toMatchObject({ code: 'unreachable' });
+  await expect(step()).rejects.toMatchObject({ code: 'unreachable' });
+  await Promise.all([sound.close(), remote.close()]);
+});

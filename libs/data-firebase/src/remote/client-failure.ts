@@ -1,0 +1,38 @@
+import { onLog } from 'firebase/app';
+import { enableNetwork, type Firestore } from 'firebase/firestore';
+
+const watchers = new Set<() => void>();
+const signs = ['INTERNAL ASSERTION FAILED', 'INTERNAL UNHANDLED ERROR'];
+let isListening = false;
+
+function listenToLog() {
+  if (isListening) return;
+  isListening = true;
+  const heard = (message: string) => {
+    if (signs.some((sign) => message.includes(sign))) for (const look of [...watchers]) look();
+  };
+  onLog(({ message }) => heard(message), { level: 'error' });
+}
+
+/**
+ * Whether a client failed an assertion. Its queue of work then stands still for good, and most calls never answer;
+ * this one is refused by it.
+ */
+export async function hasFailed(db: Firestore): Promise<boolean> {
+  try {
+    await enableNetwork(db);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Tells that this client may have failed. An assertion that fails outside of any call rejects nothing that we hold: the
+ * SDK's log, unless somebody silences it, is the only place where it is told, and does not say which client it was. @returns a function that stops it
+ */
+export function watchFailures(look: () => void): () => void {
+  listenToLog();
+  watchers.add(look);
+  return () => void watchers.delete(look);
+}

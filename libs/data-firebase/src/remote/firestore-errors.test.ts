@@ -1,0 +1,53 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, it } from 'vitest';
+import { isContention, isDenied, remoteErrorOf } from './firestore-errors.ts';
+import { RemoteError } from './remote.ts';
+
+const meanings: readonly (readonly [code: string, message: string, means: string])[] = [
+  ['unavailable', 'The service is currently unavailable.', 'unreachable'],
+  ['deadline-exceeded', 'Deadline expired', 'unreachable'],
+  ['aborted', 'Too much contention on these documents', 'unreachable'],
+  ['already-exists', 'Document already exists', 'unreachable'],
+  ['cancelled', 'The client cancelled', 'unreachable'],
+  ['internal', 'Internal error', 'unreachable'],
+  ['failed-precondition', 'The stored version does not match', 'unreachable'],
+  ['failed-precondition', 'The query requires an index. You can create it here', 'no-index'],
+  ['unauthenticated', 'Missing or invalid authentication', 'signed-out'],
+  ['permission-denied', 'Missing or insufficient permissions.', 'refused'],
+  ['invalid-argument', 'The value is longer than 1048487 bytes', 'refused'],
+  ['resource-exhausted', 'Quota exceeded.', 'quota'],
+  ['unknown', 'FIRESTORE INTERNAL ASSERTION FAILED: Unexpected state', 'broken'],
+  ['auth/user-token-expired', 'The credential is no longer valid', 'signed-out'],
+  ['auth/user-disabled', 'The account has been disabled', 'signed-out'],
+  ['auth/network-request-failed', 'A network error has occurred', 'unreachable'],
+];
+
+for (const [code, message, means] of meanings)
+  it(`[OF5] ${code} (${message}) means ${means}`, () => {
+    const error = new FirebaseError(code, message);
+    expect(remoteErrorOf(error)).toMatchObject({ name: 'RemoteError', code: means, message, cause: error });
+  });
+
+it('[OF4] what is neither from Firestore nor from Auth is a fault of the client', () => {
+  const assertion = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
+  expect(remoteErrorOf(assertion).code).toBe('broken');
+  expect(remoteErrorOf(new TypeError('x is not a function')).code).toBe('broken');
+  expect(remoteErrorOf('text')).toMatchObject({ code: 'broken', message: 'text' });
+});
+
+it('[OF5] a RemoteError stays what it is, and keeps saying that the rules said no', () => {
+  const missing = new RemoteError('missing', 'works/1 does not exist');
+  expect(remoteErrorOf(missing)).toBe(missing);
+  const denied = new FirebaseError('permission-denied', 'No');
+  expect([denied, remoteErrorOf(denied), missing, new Error('No')].map(isDenied)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('[OF2] only another writer is a reason to run a transaction again', () => {
+  const codes = ['aborted', 'failed-precondition', 'unavailable', 'permission-denied'];
+  expect(codes.map((code) => isContention(new FirebaseError(code, '')))).toEqual([true, true, false, false]);
+});

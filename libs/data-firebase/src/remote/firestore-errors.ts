@@ -1,0 +1,43 @@
+import { RemoteError, type RemoteErrorCode } from './remote.ts';
+
+/** Codes of Firestore that mean something else than 'try again later'. */
+const codes: Readonly<Record<string, RemoteErrorCode>> = {
+  unauthenticated: 'signed-out',
+  'permission-denied': 'refused',
+  'invalid-argument': 'refused',
+  'out-of-range': 'refused',
+  unimplemented: 'refused',
+  'resource-exhausted': 'quota',
+};
+
+const codeIn = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+function remoteCodeOf(error: unknown): RemoteErrorCode {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.includes('INTERNAL ASSERTION FAILED')) return 'broken';
+  const code = codeIn(error);
+  // Neither Firestore's nor Auth's: a fault in the client's own code.
+  if (code === undefined) return 'broken';
+  if (code === 'auth/network-request-failed') return 'unreachable';
+  // Firestore asks Auth for a token with each call, and passes on what it says.
+  if (code.startsWith('auth/')) return 'signed-out';
+  if (code === 'failed-precondition' && message.includes('index')) return 'no-index';
+  return codes[code] ?? 'unreachable';
+}
+
+/** What an error of Firestore, of Auth behind it, or of an assertion of theirs means; a RemoteError stays itself. */
+export const remoteErrorOf = (error: unknown): RemoteError =>
+  error instanceof RemoteError
+    ? error
+    : new RemoteError(remoteCodeOf(error), error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+
+/** Whether the rules said no, which they do to a missing or foreign session as well. */
+export const isDenied = (error: unknown): boolean =>
+  codeIn(error) === 'permission-denied' || (error instanceof RemoteError && isDenied(error.cause));
+
+/** Whether another writer came between the reads and the writes of a transaction, which is then run again. */
+export const isContention = (error: unknown): boolean =>
+  ['aborted', 'failed-precondition'].includes(codeIn(error) ?? '');

@@ -1,0 +1,76 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { npm } from '../start/install.mjs';
+import { lastLines, runCommand } from '../start/run-command.mjs';
+
+/** Exactly this one: the Auth emulator is reached through a path inside it. */
+export const firebaseToolsVersion = '15.34.2';
+
+const cache = resolve(import.meta.dirname, '../../.cache');
+
+/** @param {string} folder */
+async function holdsVersion(folder) {
+  const manifest = join(folder, 'node_modules/firebase-tools/package.json');
+  const text = await readFile(manifest, 'utf8').catch(() => '{}');
+  return JSON.parse(text).version === firebaseToolsVersion;
+}
+
+/**
+ * firebase-tools in a folder of its own under `.cache`, installed when it is not there: it is larger than all that the
+ * product itself needs, and only its tests and `npm run firebase` use it. Throws one sentence when it cannot be installed.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} the folder of the package
+ */
+export async function firebaseTools(say) {
+  const folder = join(cache, 'firebase-tools');
+  if (!(await holdsVersion(folder))) await install(folder, say);
+  return join(folder, 'node_modules/firebase-tools');
+}
+
+/** The script of the `firebase` command. @param {(line: string) => void} say */
+export const firebaseCommand = async (say) => join(await firebaseTools(say), 'lib/bin/firebase.js');
+
+/**
+ * Beside its place first, so that a broken-off or a second install never leaves half a folder.
+ * @param {string} folder
+ * @param {(line: string) => void} say
+ */
+async function install(folder, say) {
+  const staging = `${folder}-${process.pid}`;
+  say(
+    `Installing firebase-tools ${firebaseToolsVersion} for the emulators (240 MB, once, up to some minutes)...`,
+  );
+  const since = Date.now();
+  const seconds = () => Math.round((Date.now() - since) / 1000);
+  const ticking = setInterval(() => say(`  still installing, ${seconds()} s`), 10_000);
+  try {
+    await mkdir(staging, { recursive: true });
+    await writeFile(join(staging, 'package.json'), '{ "private": true }\n');
+    const { code, output } = await runCommand(
+      npm(),
+      [
+        'install',
+        '--no-audit',
+        '--no-fund',
+        '--no-package-lock',
+        '--ignore-scripts',
+        `firebase-tools@${firebaseToolsVersion}`,
+      ],
+      { cwd: staging },
+    );
+    if (code !== 0) throw new Error(lastLines(output, 15));
+    if (await holdsVersion(folder)) return;
+    await rm(folder, { recursive: true, force: true });
+    await rename(staging, folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `firebase-tools could not be installed, and the Auth emulator is part of it; "npm install firebase-tools@${firebaseToolsVersion}" in .cache/firebase-tools does the same by hand. npm said:\n${reason}`,
+      { cause: error },
+    );
+  } finally {
+    clearInterval(ticking);
+    await rm(staging, { recursive: true, force: true });
+  }
+  say(`Installed in ${seconds()} s.`);
+}

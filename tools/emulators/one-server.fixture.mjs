@@ -1,0 +1,8 @@
+import { anyPort, startServer } from './server-process.mjs';
+
+// Starts a small server through `startServer`, tells its port, and stays until it is killed.
+const port = await anyPort();
+const server = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(${port}, '127.0.0.1')`;
+await startServer({ name: 'server', program: process.execPath, parameters: ['-e', server], port });
+console.log(port);
+setInterval(() => {}, 60_000);

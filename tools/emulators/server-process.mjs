@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { lastLines } from '../start/run-command.mjs';
+
+const keeper = join(import.meta.dirname, 'keeper.mjs');
+const patience = 120_000;
+const pause = 100;
+
+/** A port of 127.0.0.1 that nobody listens on, picked by the system. @returns {Promise<number>} */
+export function anyPort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts a program that serves on 127.0.0.1 and waits until it answers there. It ends with this process, however this
+ * one ends. Throws one sentence with the program's last words when it ends before it answers, or does not answer in
+ * two minutes.
+ * @param {{ name: string, program: string, parameters: string[], port: number }} server
+ * @returns {Promise<{ stop: () => Promise<void> }>} stop resolves once the program has ended; further calls do nothing
+ */
+export async function startServer({ name, program, parameters, port }) {
+  const child = spawn(process.execPath, [keeper, program, ...parameters], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output = (output + text).slice(-20_000);
+    });
+  /** @type {Promise<void>} */
+  const end = new Promise((resolve) => void child.once('close', () => resolve()));
+  const stop = () => {
+    child.stdin.end();
+    return end;
+  };
+  const until = Date.now() + patience;
+  while (child.exitCode === null && Date.now() < until) {
+    if (await answers(port)) return { stop };
+    await Promise.race([end, new Promise((resolve) => setTimeout(resolve, pause))]);
+  }
+  const why = child.exitCode === null ? 'did not answer in two minutes' : 'ended';
+  await stop();
+  throw new Error(`The ${name} ${why}. Its last words:\n${lastLines(output, 15)}`);
+}
+
+/** @param {number} port */
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
