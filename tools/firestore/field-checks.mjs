@@ -1,0 +1,59 @@
+/**
+ * Reads the schema of a field (valibot, of libs/domain) as the expression that the rules check it with.
+ * @typedef {{ type: string, message?: unknown, requirement?: any, options?: readonly string[], pipe?: readonly Part[],
+ *   wrapped?: Part }} Part
+ */
+
+/** Fields whose check is a function of its own, by what their schema says of other values. @type {Record<string, string>} */
+const named = {
+  'not a calendar day': 'isDay',
+  'not a clock time': 'isClockTime',
+  'not a moment': 'isMoment',
+  'not a date and time': 'isDateTime',
+};
+
+/**
+ * @param {Part} schema
+ * @param {string} value the expression that holds the field, such as `data.title`
+ * @returns {string} throws for a schema that it has no check for
+ */
+export function checkOf(schema, value) {
+  const parts = schema.pipe ?? [schema];
+  const [type] = parts;
+  const message = parts.map((part) => String(part.message)).find((text) => text in named);
+  if (message) return `${named[message]}(${value})`;
+  if (type?.type === 'boolean') return `${value} is bool`;
+  if (type?.type === 'picklist')
+    return `${value} in [${(type.options ?? []).map((it) => `'${it}'`).join(', ')}]`;
+  if (type?.type === 'number') return `isWholeNumber(${value}, ${requirementOf(parts, 'min_value')})`;
+  if (type?.type === 'string') return textCheck(parts, value);
+  throw new Error(`The rules have no check for ${value}: teach tools/firestore/field-checks.mjs its schema.`);
+}
+
+/** @param {readonly Part[]} parts @param {string} value */
+function textCheck(parts, value) {
+  if (parts.some(({ type }) => type === 'regex')) return `isId(${value})`;
+  const isFilled = parts.some(({ message }) => message === 'blank');
+  return `${isFilled ? 'isFilledText' : 'isText'}(${value}, ${requirementOf(parts, 'max_length')})`;
+}
+
+/** @param {readonly Part[]} parts @param {string} type @returns {number} */
+function requirementOf(parts, type) {
+  const part = parts.find((it) => it.type === type);
+  if (!part) throw new Error(`A field without ${type}: the rules check none like it.`);
+  return part.requirement;
+}
+
+/** Whether a record may lack the field. @param {Part} schema */
+export const isOptional = (schema) => schema.type === 'exact_optional';
+
+/**
+ * The check of a field of `data`, optional ones included.
+ * @param {string} field
+ * @param {Part} schema
+ */
+export function fieldCheck(field, schema) {
+  const value = `data.${field}`;
+  if (!isOptional(schema) || !schema.wrapped) return checkOf(schema, value);
+  return `(!('${field}' in data) || ${checkOf(schema.wrapped, value)})`;
+}
