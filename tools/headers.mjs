@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Addresses that only the firebase profile may connect to. */
+/** What a page on a real Firebase project connects to: accounts, tokens, records, push. */
 const firebaseConnections = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -9,6 +9,11 @@ const firebaseConnections = [
   'https://fcmregistrations.googleapis.com',
 ];
 
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+/** The page that goes to the sign-in provider in a window of its own, and comes back. */
+export const signInPage = '/google-sign-in.html';
+
 /** The one Trusted Types policy the shell creates. */
 const trustedTypesPolicy = 'dayloom';
 
@@ -16,21 +21,14 @@ const trustedTypesPolicy = 'dayloom';
 export const inlineHash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Headers of every response, whatever serves the release folder.
- * `emulators` are origins such as `http://127.0.0.1:9099`, allowed in the firebase profile only.
+ * Headers of every response, whatever serves the release folder. The profile 'firebase' is that of a real project.
  * `integrityPolicy` also refuses each script that carries no integrity.
  * @param {{ inlineScripts: string[], inlineStyles: string[], profile?: 'local' | 'firebase',
- *   emulators?: string[], integrityPolicy?: boolean }} page
+ *   integrityPolicy?: boolean }} page
  * @returns {Record<string, string>}
  */
-export function headersFor({
-  inlineScripts,
-  inlineStyles,
-  profile = 'local',
-  emulators = [],
-  integrityPolicy = false,
-}) {
-  const connections = profile === 'firebase' ? [...firebaseConnections, ...emulators] : [];
+export function headersFor({ inlineScripts, inlineStyles, profile = 'local', integrityPolicy = false }) {
+  const connections = profile === 'firebase' ? firebaseConnections : [];
   return {
     'Content-Security-Policy': contentSecurityPolicy({
       'default-src': ["'none'"],
@@ -49,7 +47,7 @@ export function headersFor({
       'trusted-types': [trustedTypesPolicy],
     }),
     ...(integrityPolicy && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
-    ...(profile === 'firebase' && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(profile === 'firebase' && strictTransport),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
@@ -59,6 +57,52 @@ export function headersFor({
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }
+
+/**
+ * The same headers for the backend that a `config.json` names: nothing but ourselves for the embedded one, the
+ * emulators where it names them, else the services of the project. What cannot be read counts as embedded.
+ * @param {Record<string, string>} headers
+ * @param {unknown} config the content of `config.json`
+ * @returns {Record<string, string>}
+ */
+export function headersForConfig(headers, config) {
+  const connections = connectionsOf(config);
+  const policy = headers['Content-Security-Policy'] ?? '';
+  return {
+    ...headers,
+    'Content-Security-Policy': policy.replace(
+      /connect-src [^;]*/,
+      ["connect-src 'self'", ...connections].join(' '),
+    ),
+    ...(connections === firebaseConnections && strictTransport),
+  };
+}
+
+/** @param {unknown} config @returns {string[]} */
+function connectionsOf(config) {
+  const { backend, emulators } = /** @type {Record<string, any>} */ (
+    typeof config === 'object' && config !== null ? config : {}
+  );
+  if (backend !== 'firebase') return [];
+  if (emulators === undefined) return firebaseConnections;
+  return [emulators?.auth, emulators?.firestore].flatMap(originOf);
+}
+
+/** @param {unknown} address `http://127.0.0.1:9099` or `127.0.0.1:8080` @returns {string[]} one, or none */
+function originOf(address) {
+  const text = String(address);
+  const url = text.includes('://') ? text : `http://${text}`;
+  return URL.canParse(url) && /^https?:/.test(url) ? [new URL(url).origin] : [];
+}
+
+/**
+ * What differs for one address. A window that leads to another site is cut off from its opener when any page in it
+ * has a stricter policy than that site: it would look closed at once.
+ * @param {string} path absolute path of the address
+ * @returns {Record<string, string>}
+ */
+export const headersForPath = (path) =>
+  path === signInPage ? { 'Cross-Origin-Opener-Policy': 'unsafe-none' } : {};
 
 /** @param {Record<string, string[]>} directives */
 const contentSecurityPolicy = (directives) =>

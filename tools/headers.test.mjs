@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheControlFor, everythingHasIntegrity, headersFor } from './headers.mjs';
+import {
+  cacheControlFor,
+  everythingHasIntegrity,
+  headersFor,
+  headersForConfig,
+  headersForPath,
+  signInPage,
+} from './headers.mjs';
 import { fakeWorkspace } from './release/fake-workspace.mjs';
 import { readJson } from './release/files.mjs';
 import { releaseApps } from './release/release-apps.mjs';
@@ -87,20 +94,44 @@ describe('the header generator', () => {
     });
   });
 
-  it('opens connections for Firebase alone in the firebase profile, emulators where they are named', () => {
-    expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
-    const firebase = headersFor({
-      inlineScripts: [],
-      inlineStyles: [],
-      profile: 'firebase',
-      emulators: ['http://127.0.0.1:9099'],
-    });
-    const connections = directive(firebase['Content-Security-Policy'] ?? '', 'connect-src');
-    expect(connections).toContain('https://firestore.googleapis.com');
-    expect(connections).toContain('http://127.0.0.1:9099');
-    expect(firebase['Content-Security-Policy']?.replace(connections ?? '', '')).toBe(
+  /** @param {Record<string, string>} headers */
+  const connections = (headers) => directive(headers['Content-Security-Policy'] ?? '', 'connect-src');
+  const project = { backend: 'firebase', firebase: { apiKey: 'key', projectId: 'dayloom' } };
+
+  it('opens connections for Firebase alone in the firebase profile', () => {
+    expect(connections(local)).toBe("connect-src 'self'");
+    const firebase = headersFor({ inlineScripts: [], inlineStyles: [], profile: 'firebase' });
+    expect(connections(firebase)).toBe(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com " +
+        'https://firestore.googleapis.com https://firebaseinstallations.googleapis.com ' +
+        'https://fcmregistrations.googleapis.com',
+    );
+    expect(firebase['Content-Security-Policy']?.replace(connections(firebase) ?? '', '')).toBe(
       policy.replace("connect-src 'self'", ''),
     );
+    expect(headersForConfig(local, project)).toEqual(firebase);
+  });
+
+  it('opens connections for the emulators alone where the configuration names them', () => {
+    const emulators = { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' };
+    const headers = headersForConfig(local, { ...project, emulators });
+    expect(connections(headers)).toBe("connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080");
+    expect(headers).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('opens none for the embedded backend, nor for a configuration that cannot be read', () => {
+    for (const config of [{ backend: 'local' }, { ...project, backend: 'local' }, undefined, null, 'x', []])
+      expect(headersForConfig(local, config)).toEqual(local);
+    const hostile = { auth: "http://127.0.0.1:1; script-src 'unsafe-inline'", firestore: 'javascript://x' };
+    expect(connections(headersForConfig(local, { ...project, emulators: hostile }))).toBe(
+      "connect-src 'self'",
+    );
+  });
+
+  it('lets the window of the sign-in lead to another site, and only that one', () => {
+    expect(headersForPath(signInPage)).toEqual({ 'Cross-Origin-Opener-Policy': 'unsafe-none' });
+    for (const path of ['/', '/index.html', '/google-sign-in.js', '/x/google-sign-in.html'])
+      expect(headersForPath(path)).toEqual({});
   });
 
   it('sends Integrity-Policy only when asked', () => {

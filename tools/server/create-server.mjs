@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { cacheControlFor, headersFor } from '../headers.mjs';
+import { cacheControlFor } from '../headers.mjs';
+import { configAnswer } from './config-answer.mjs';
 import { misbehave } from './faults.mjs';
 import { findFile, pathOf } from './find-file.mjs';
+import { headersOf } from './headers-of.mjs';
 import { listener } from './listener.mjs';
 import { mediaTypeOf } from './media-types.mjs';
 import { representations } from './representation.mjs';
@@ -12,11 +12,11 @@ import { representations } from './representation.mjs';
  * client takes it; versioned folders as immutable, the rest revalidated; the page for navigations only.
  * Rejects with the system's error (`EADDRINUSE` and so on) when it cannot listen.
  * @param {{ folder: string, port?: number, host?: string, faults?: import('./faults.mjs').Faults,
- *   certificate?: { key: string, cert: string } }} options
- *   port 0 takes any free one; with a certificate it speaks HTTP/2
+ *   certificate?: { key: string, cert: string }, config?: object }} options
+ *   port 0 takes any free one; with a certificate it speaks HTTP/2; `config` stands in for the folder's `config.json`
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
-export async function createServer({ folder, port = 0, host = '127.0.0.1', faults, certificate }) {
+export async function createServer({ folder, port = 0, host = '127.0.0.1', faults, certificate, config }) {
   const read = representations();
   const closing = new AbortController();
 
@@ -24,7 +24,7 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
     answer(request, response).catch(async (error) => {
       console.error(error);
       if (!response.headersSent)
-        refuse(response, await headersOf(folder), 500, 'The server could not read this file.');
+        refuse(response, await headersOf(folder, { config }), 500, 'The server could not read this file.');
       else response.destroy();
     });
   }, certificate);
@@ -34,8 +34,8 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
    * @param {import('node:http').ServerResponse} response
    */
   async function answer(request, response) {
-    const headers = await headersOf(folder);
     const path = pathOf(request.url ?? '');
+    const headers = await headersOf(folder, { config, path });
     if (path === undefined) return refuse(response, headers, 400, 'This address cannot be read.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(response, { ...headers, Allow: 'GET, HEAD' }, 405, 'Only GET and HEAD are answered.');
@@ -45,7 +45,10 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
 
     const found = await findFile(folder, path, request.headers.accept ?? '');
     if (!found) return refuse(response, headers, 404, 'Not found.');
-    const { body, encoding, etag } = await read(found.file, request.headers['accept-encoding'] ?? '');
+    const { body, encoding, etag } =
+      config && found.path === '/config.json'
+        ? configAnswer(config)
+        : await read(found.file, request.headers['accept-encoding'] ?? '');
     const known = {
       ...headers,
       ETag: etag,
@@ -82,17 +85,6 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
       }),
   };
 }
-
-/**
- * Read anew for each answer, so that a release made while the server runs is served as it should be.
- * A folder without the file gets the strictest headers rather than none.
- * @param {string} folder
- * @returns {Promise<Record<string, string>>}
- */
-const headersOf = (folder) =>
-  readFile(join(folder, 'headers.json'), 'utf8').then(JSON.parse, () =>
-    headersFor({ inlineScripts: [], inlineStyles: [] }),
-  );
 
 /**
  * @param {import('node:http').IncomingMessage} request

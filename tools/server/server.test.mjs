@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -188,6 +188,45 @@ describe('the static server', () => {
     await expect(ask(server.port, `${folder}js/page.js`)).rejects.toThrow(/aborted|ECONNRESET/);
     faults = () => ({ delayMs: 1 });
     expect((await ask(server.port, '/')).status).toBe(200);
+  });
+
+  it('serves another configuration than the folder holds, with a policy for it', async () => {
+    const config = {
+      backend: 'firebase',
+      firebase: { apiKey: 'demo', projectId: 'demo-dayloom' },
+      emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
+    };
+    const other = await createServer({ folder: space.target, config });
+    const sent = await ask(other.port, '/config.json');
+    expect(JSON.parse(sent.body.toString())).toEqual(config);
+    expect(sent.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(sent.body.length),
+      'cache-control': 'no-cache',
+    });
+    const again = await ask(other.port, '/config.json', {
+      headers: { 'if-none-match': String(sent.headers.etag) },
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    for (const path of ['/', '/config.json', '/gone.js', '/../x'])
+      expect((await ask(other.port, path, page)).headers['content-security-policy']).toContain(
+        "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080;",
+      );
+    await other.close();
+    const own = await ask(server.port, '/config.json');
+    expect(JSON.parse(own.body.toString())).toEqual({ backend: 'local' });
+    expect(own.headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  it("follows the folder's own configuration, as soon as it changes", async () => {
+    const file = join(space.target, 'config.json');
+    const before = await readFile(file);
+    await writeFile(file, '{"backend":"firebase","firebase":{"apiKey":"key","projectId":"dayloom"}}');
+    const { headers } = await ask(server.port, '/', page);
+    await writeFile(file, before);
+    expect(headers['content-security-policy']).toContain('https://firestore.googleapis.com');
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect((await ask(server.port, '/', page)).headers['strict-transport-security']).toBeUndefined();
   });
 
   it('closes at once, a hanging request included', async () => {

@@ -5,4 +5,4 @@ import './boot/styles.ts';
 
 vouchForFolder(__webpack_public_path__);
 federationLoadsThrough(takeChargeOfScripts());
-start();
+void start();

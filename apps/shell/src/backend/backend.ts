@@ -2,22 +2,28 @@ import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 
 interface Config {
-  readonly backend: 'local';
+  readonly backend: 'local' | 'firebase';
+  /** All that the file says; what the backend needs of it is checked with its code. */
+  readonly content: unknown;
 }
 
 async function readConfig(): Promise<Config> {
   const response = await fetch('/config.json');
-  const config = (await response.json()) as Partial<Config>;
-  if (config.backend !== 'local')
-    throw new Error(`This release knows no backend '${String(config.backend)}'.`);
-  return { backend: config.backend };
+  if (!response.ok) throw new Error(`/config.json: the server answered ${response.status}.`);
+  const content = (await response.json()) as { readonly backend?: unknown } | null;
+  const named = content?.backend;
+  if (named === 'local' || named === 'firebase') return { backend: named, content };
+  throw new Error(`/config.json: this release knows no backend '${String(named)}'.`);
 }
 
 const shared = { clock: systemClock, newId: newRecordId };
 let asked: Promise<Backend> | undefined;
 
-async function load(config: Promise<Config>): Promise<Backend> {
-  await config;
+async function load({ backend: named, content }: Config): Promise<Backend> {
+  if (named === 'firebase') {
+    const { firebaseFor } = await import(/* webpackChunkName: "backend-firebase" */ './firebase.ts');
+    return firebaseFor(content, shared);
+  }
   const { localBackend } = await import(/* webpackChunkName: "backend-local" */ '@dayloom/data-local');
   return localBackend(shared);
 }
@@ -35,10 +41,12 @@ export function preloadConfig(): Promise<Config> {
 
 /** The backend that `/config.json` names; its code is fetched when the session first needs it. A failure may be retried. */
 export function backend(): Promise<Backend> {
-  asked ??= load(preloadConfig()).catch((error: unknown) => {
-    asked = undefined;
-    config = undefined;
-    throw error;
-  });
+  asked ??= preloadConfig()
+    .then(load)
+    .catch((error: unknown) => {
+      asked = undefined;
+      config = undefined;
+      throw error;
+    });
   return asked;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { ModulePages } from '../modules/module-pages.tsx';
+import { Afterwards } from './afterwards.tsx';
 import { loadHome } from './load-home.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
@@ -32,6 +33,7 @@ function Screens() {
           <Route path="/signup" element={<SignedOutOnly children={<SignUp />} />} />
           <Route path="*" element={<ModulePages />} />
         </Routes>
+        <Afterwards />
       </Suspense>
     </ScreenBoundary>
   );

@@ -10,8 +10,11 @@ import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { App } from './app.tsx';
 import { loadHome } from './load-home.ts';
 
+/** How long, in ms, the first render waits for the registry, which the page began to fetch before this code came. */
+const patience = 100;
+
 /** Asks for everything the first screen needs side by side, then renders. */
-export function start() {
+export async function start() {
   const store = createStore();
   void preloadConfig();
   const signedIn = store.get(sessionAtom).phase === 'signed-in';
@@ -20,11 +23,13 @@ export function start() {
     if (location.pathname === '/') loadHome().catch(() => undefined);
   }
 
-  void findModules().then((modules) => {
+  const found = findModules().then((modules) => {
     if (signedIn && modules.phase === 'ready') preloadFirstScreen(modules.set, location.pathname);
     store.set(modulesAtom, modules);
   });
   onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
+  // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files.
+  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, patience))]);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

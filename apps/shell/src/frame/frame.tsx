@@ -2,6 +2,8 @@ import { useAtomValue } from '@dayloom/platform';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { AboutPlace } from '../about/about-place.tsx';
 import { sessionAtom } from '../session/session.ts';
+import { syncPartsAtom } from '../sync/load-sync-parts.ts';
+import { syncAtom } from '../sync/sync.ts';
 import { ToastPlace } from '../toasts/toast-place.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './frame.module.css';
@@ -13,6 +15,8 @@ import { SiteHeader } from './site-header.tsx';
 /** What stands around every page, signed in or not: navigation, footer, toasts, and the one main landmark. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  const parts = useAtomValue(syncPartsAtom);
+  const synced = useAtomValue(syncAtom) !== undefined && parts;
   const main = useRef<HTMLElement>(null);
   // Moved by hand: a hash in the address would be one more entry in the history.
   const skip = (event: MouseEvent) => {
@@ -24,8 +28,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a href="#content" className={styles.skip} onClick={skip}>
         Skip to content
       </a>
-      <SiteHeader signedIn={signedIn} />
+      <SiteHeader signedIn={signedIn} indicator={synced && <synced.SyncIndicator />} />
       <OverrideBanner />
+      {synced && <synced.SyncNotices />}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { Link, paths } from '@dayloom/platform';
 import { BellIcon, IconButton, MenuIcon } from '@dayloom/ui';
+import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Mark } from './mark.tsx';
 import { ScreenLink } from './screen-link.tsx';
@@ -9,8 +10,14 @@ import { TopNavigation } from './top-navigation.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 
+interface SiteHeaderProps {
+  readonly signedIn: boolean;
+  /** The state of saving, where a server stands behind this device. */
+  readonly indicator?: ReactNode;
+}
+
 /** Mark and navigation on top of every page; on small screens menu button, mark and bell. */
-export function SiteHeader({ signedIn }: { readonly signedIn: boolean }) {
+export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
   const { leadsTo, preload } = useNavigation();
   const [menuOpen, setMenuOpen] = useOpenHere();
   return (
@@ -28,6 +35,7 @@ export function SiteHeader({ signedIn }: { readonly signedIn: boolean }) {
           <Mark shrinks={signedIn} />
         </Link>
         <TopNavigation signedIn={signedIn} />
+        {indicator}
         {signedIn && leadsTo(paths.reminders) && (
           <ScreenLink to={paths.reminders} className={styles.bell} preload={preload}>
             <BellIcon aria-hidden="true" />

@@ -10,10 +10,10 @@ interface Remembered extends User {
 
 const browserStillOpen = () => document.cookie.split('; ').includes(`${mark}=1`);
 
-function parse(text: string | null): Remembered | undefined {
-  if (text === null) return undefined;
+/** Nobody where storage is refused, or holds something else. */
+function remembered(): Remembered | undefined {
   try {
-    const value = JSON.parse(text) as Partial<Remembered> | null;
+    const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Remembered> | null;
     if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
     return { id: value.id, email: value.email, remember: value.remember === true };
   } catch {
@@ -21,11 +21,18 @@ function parse(text: string | null): Remembered | undefined {
   }
 }
 
+const hasEnded = ({ remember }: Remembered) => !remember && !browserStillOpen();
+
 /** Who is signed in on this device, if the session outlived whatever was closed since. */
 export function rememberedUser(): User | undefined {
-  const remembered = parse(localStorage.getItem(storageKey));
-  if (!remembered || (!remembered.remember && !browserStillOpen())) return undefined;
-  return { id: remembered.id, email: remembered.email };
+  const session = remembered();
+  return session && !hasEnded(session) ? { id: session.id, email: session.email } : undefined;
+}
+
+/** Whether somebody is remembered here whose session was to end with the browser, and did (AU12). */
+export function sessionEndedWithBrowser(): boolean {
+  const session = remembered();
+  return session !== undefined && hasEnded(session);
 }
 
 export function rememberUser({ id, email }: User, remember: boolean) {

@@ -3,13 +3,15 @@ import { newRecordId, systemClock } from '@dayloom/domain';
 import { CONTRACT, type Shell, ShellContext } from '@dayloom/platform';
 import { LoadingState } from '@dayloom/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { backend } from '../backend/backend.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
+import { followSync } from '../sync/sync.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { BrokenRecords } from './broken-records.tsx';
+import { OpenRecords } from './open-records.tsx';
 import { StorageRefused } from './storage-refused.tsx';
 import { useSignOutOfSession } from './use-sign-out.ts';
 
@@ -22,13 +24,16 @@ type Opening =
 function useStoreOf(user: User): Opening {
   const [opening, setOpening] = useState<Opening>({ phase: 'opening' });
   const client = useQueryClient();
+  const atoms = useStore();
   useEffect(() => {
     let left = false;
     let store: Store | undefined;
+    let unfollow: (() => void) | undefined;
     backend().then(
       (found) => {
         if (left) return;
         const opened = (store = found.openStore(user));
+        unfollow = opened.sync && followSync(atoms, opened.sync);
         setOpening({ phase: 'open', store: opened });
         // Storage opens with its first use: asked at once, a refusal is told in the place of every screen (OF8).
         opened.get(profileOf(user.id)).catch((error: unknown) => {
@@ -44,10 +49,11 @@ function useStoreOf(user: User): Opening {
     );
     return () => {
       left = true;
+      unfollow?.();
       client.clear();
       store?.close();
     };
-  }, [user, client]);
+  }, [user, client, atoms]);
   return opening;
 }
 
@@ -89,8 +95,10 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   if (!shell) return <LoadingState rows={6} />;
   return (
     <ShellContext value={shell}>
-      <BrokenRecords />
-      {children}
+      <OpenRecords>
+        <BrokenRecords />
+        {children}
+      </OpenRecords>
     </ShellContext>
   );
 }

@@ -1,29 +1,41 @@
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backend } from '../backend/backend.ts';
+import { loadSyncParts } from '../sync/load-sync-parts.ts';
+import { leavingAtom, syncAtom } from '../sync/sync.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { forgetUser } from './remembered-session.ts';
 import { sessionAtom } from './session.ts';
 
-/** Ends the session and leads to `/`, never to the login page with a remembered address (AU20). */
+/**
+ * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). Where a server stands
+ * behind the store, it asks first if changes would be lost, and the user's records leave the device (OF10).
+ */
 export function useSignOutOfSession() {
-  const setSession = useSetAtom(sessionAtom);
+  const atoms = useStore();
   const navigate = useNavigate();
   return useCallback(
     async (message: string, failure: string): Promise<boolean> => {
+      const sync = atoms.get(syncAtom);
       try {
+        const way = sync && (await loadSyncParts(atoms)).wayOut(atoms, sync);
+        if (way && !(await way.isOpen())) return false;
+        atoms.set(leavingAtom, way !== undefined);
         await (await backend()).accounts.signOut();
         forgetUser();
+        await way?.eraseRecords();
       } catch (error) {
+        atoms.set(leavingAtom, false);
         toasts.error(failure, error);
         return false;
       }
       void navigate('/');
-      setSession({ phase: 'signed-out' });
+      atoms.set(sessionAtom, { phase: 'signed-out' });
+      atoms.set(leavingAtom, false);
       toasts.success(message);
       return true;
     },
-    [navigate, setSession],
+    [atoms, navigate],
   );
 }

@@ -25,6 +25,11 @@ export function whenFirstTold(fetchLibrary: () => void) {
   if (waiting.length > 0) askForLibrary();
 }
 
+/** Fetches the library before there is something to say: later there may be no network to fetch it over. */
+export function fetchToasts() {
+  if (!show) askForLibrary();
+}
+
 /** The toast library has arrived and shows what waited, and all that follows until the returned function is called. */
 export function showWith(library: Show): () => void {
   show = library;

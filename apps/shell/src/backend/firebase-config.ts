@@ -1,0 +1,85 @@
+import type { FirebaseConfig } from '@dayloom/data-firebase';
+
+type Keys = Readonly<Record<string, unknown>>;
+
+const refuse = (sentence: string): never => {
+  throw new Error(`/config.json: ${sentence}`);
+};
+
+function objectAt(value: unknown, path: string): Keys {
+  if (value === undefined) return refuse(`'${path}' is missing.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse(`'${path}' is not an object.`);
+  return value as Keys;
+}
+
+function textAt(value: unknown, path: string): string {
+  if (value === undefined) return refuse(`'${path}' is missing.`);
+  if (typeof value !== 'string' || value.trim() === '') return refuse(`'${path}' is not a text.`);
+  return value;
+}
+
+/** A misspelt key would silently leave out what it says: emulators, for one. */
+function onlyKeys(keys: Keys, known: readonly string[], path: string) {
+  const unknown = Object.keys(keys).find((key) => !known.includes(key));
+  if (unknown !== undefined) refuse(`'${path}${unknown}' means nothing; known are ${known.join(', ')}.`);
+}
+
+function addressAt(value: unknown, path: string): string {
+  const address = textAt(value, path);
+  const url = URL.canParse(address) ? new URL(address) : refuse(`'${path}' is not an address.`);
+  const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol !== 'https:' && !isLocal) refuse(`'${path}' must begin with https://.`);
+  return address;
+}
+
+function hostAt(value: unknown, path: string): string {
+  const host = textAt(value, path);
+  if (!/^[\w.-]+:\d{1,5}$/.test(host)) refuse(`'${path}' is not of the form 127.0.0.1:8080.`);
+  return host;
+}
+
+/** The texts of the project that may be missing, without the keys of those that are. */
+function optionalTexts(project: Keys) {
+  const present = (['authDomain', 'appId', 'messagingSenderId'] as const).filter(
+    (key) => project[key] !== undefined,
+  );
+  return Object.fromEntries(present.map((key) => [key, textAt(project[key], `firebase.${key}`)]));
+}
+
+function googleOf(value: unknown): NonNullable<FirebaseConfig['google']> {
+  const google = objectAt(value, 'google');
+  onlyKeys(google, ['clientId', 'authorize'], 'google.');
+  return {
+    clientId: textAt(google.clientId, 'google.clientId'),
+    ...(google.authorize !== undefined && { authorize: addressAt(google.authorize, 'google.authorize') }),
+  };
+}
+
+function emulatorsOf(value: unknown): NonNullable<FirebaseConfig['emulators']> {
+  const emulators = objectAt(value, 'emulators');
+  onlyKeys(emulators, ['auth', 'firestore'], 'emulators.');
+  return {
+    auth: addressAt(emulators.auth, 'emulators.auth'),
+    firestore: hostAt(emulators.firestore, 'emulators.firestore'),
+  };
+}
+
+/**
+ * The part of `/config.json` that names a Firebase project. Further keys of `firebase` itself are passed over: the
+ * console's own text is pasted there, and has some. Throws one sentence that names what is wrong.
+ */
+export function firebaseConfigOf(content: unknown): FirebaseConfig {
+  const config = objectAt(content, 'config');
+  onlyKeys(config, ['backend', 'firebase', 'google', 'emulators'], '');
+  const project = objectAt(config.firebase, 'firebase');
+  return {
+    firebase: {
+      apiKey: textAt(project.apiKey, 'firebase.apiKey'),
+      projectId: textAt(project.projectId, 'firebase.projectId'),
+      ...optionalTexts(project),
+    },
+    ...(config.google !== undefined && { google: googleOf(config.google) }),
+    ...(config.emulators !== undefined && { emulators: emulatorsOf(config.emulators) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { type Accounts, isAccountError, sentenceOf } from '@dayloom/data';
+import { backend } from '../backend/backend.ts';
+import { toasts } from '../toasts/toasts.ts';
+
+export interface Telling {
+  readonly done: string;
+  /** Said where the provider's message has no plain words. */
+  readonly failed: string;
+  /** `failed` heads the toast in any case, and the provider's message in plain words stands below it (ER7, ER9). */
+  readonly headed?: boolean;
+}
+
+/** Whoever closed the provider's window knows it: no toast tells them. */
+const wasClosed = (error: unknown) => isAccountError(error) && error.code === 'popup-closed';
+
+/** Runs an account operation and tells how it went; false when it failed (AU19). */
+export async function attempt(
+  operation: (accounts: Accounts) => Promise<void>,
+  { done, failed, headed = false }: Telling,
+): Promise<boolean> {
+  try {
+    await operation((await backend()).accounts);
+    toasts.success(done);
+    return true;
+  } catch (error) {
+    if (!wasClosed(error)) toasts.error(headed ? failed : (sentenceOf(error) ?? failed), error);
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import type { Backend } from '@dayloom/data';
+import { testSync, testUser } from '@dayloom/platform/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { endLeftSession } from './end-left-session.ts';
+import { rememberedUser, rememberUser } from './remembered-session.ts';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+
+const closeBrowser = () => {
+  document.cookie = 'dayloom-session=; path=/; max-age=0';
+};
+const stored = () => localStorage.getItem('dayloom.session');
+
+beforeEach(closeBrowser);
+afterEach(() => {
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+function serve(signOut: () => Promise<void> = () => Promise.resolve()) {
+  const accounts = testAccounts({ signOut });
+  const backend = backendWithServer(testSync(), accounts);
+  serveBackend(backend);
+  return { accounts, backend };
+}
+
+describe('a session that was to end with the browser', () => {
+  it('[AU12] ends in the account service too, and is forgotten', async () => {
+    const { accounts } = serve();
+    rememberUser(testUser, false);
+    closeBrowser();
+    expect(rememberedUser()).toBeUndefined();
+    await endLeftSession();
+    expect([accounts.asked, stored()]).toEqual([['signOut'], null]);
+  });
+
+  it('[AU12] is left alone while the browser is open, and so is one that is remembered', async () => {
+    const { accounts } = serve();
+    rememberUser(testUser, false);
+    await endLeftSession();
+    rememberUser(testUser, true);
+    closeBrowser();
+    await endLeftSession();
+    expect([accounts.asked, rememberedUser()]).toEqual([[], testUser]);
+  });
+
+  it('[AU12] asks nothing of the embedded backend, which keeps no token', async () => {
+    const { accounts, backend } = serve();
+    serveBackend({ ...backend, name: 'local' } satisfies Backend);
+    rememberUser(testUser, false);
+    closeBrowser();
+    await endLeftSession();
+    expect([accounts.asked, stored()]).toEqual([[], null]);
+  });
+
+  it('[AU12] does not touch somebody who signs in meanwhile, and is tried again after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { accounts } = serve(() => Promise.reject(new Error('no way')));
+    rememberUser(testUser, false);
+    closeBrowser();
+    await endLeftSession();
+    expect(stored()).not.toBeNull();
+    const ending = endLeftSession();
+    rememberUser(testUser, false);
+    await ending;
+    expect([accounts.asked, rememberedUser()]).toEqual([['signOut'], testUser]);
+  });
+});

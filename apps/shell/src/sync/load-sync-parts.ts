@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import type { syncParts } from './sync-parts.ts';
+import type { Atoms } from './sync.ts';
+
+type SyncParts = typeof syncParts;
+
+/** The code that shows the state of saving, once it is there. */
+export const syncPartsAtom = atom<SyncParts | undefined>(undefined);
+
+export async function loadSyncParts(atoms: Atoms): Promise<SyncParts> {
+  const loaded = await import(/* webpackChunkName: "sync" */ './sync-parts.ts');
+  atoms.set(syncPartsAtom, loaded.syncParts);
+  return loaded.syncParts;
+}

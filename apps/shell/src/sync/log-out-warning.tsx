@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
+import { leavingQuestionAtom } from './leave.ts';
+
+const sentence = (unsent: number) =>
+  unsent === 1
+    ? '1 change has not reached the server. Logging out deletes it from this device.'
+    : `${unsent} changes have not reached the server. Logging out deletes them from this device.`;
+
+/** Asked before a log-out that would lose changes (OF10). */
+export function LogOutWarning() {
+  const leaving = useAtomValue(leavingQuestionAtom);
+  if (!leaving) return null;
+  return (
+    <ConfirmDialog
+      open
+      title="Log out?"
+      cancelLabel="Stay"
+      confirmLabel="Log out and delete"
+      onConfirm={() => leaving.answer(true)}
+      onClose={() => leaving.answer(false)}
+    >
+      <p>{sentence(leaving.unsent)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useAction } from '@dayloom/platform';
+import { Button } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toasts } from '../toasts/toasts.ts';
+import * as styles from './refused-list.module.css';
+import { syncAtom } from './sync.ts';
+
+interface RefusedActionsProps {
+  readonly id: string;
+  readonly text: string;
+  /** Called once the entry is about to leave the list. */
+  readonly onSettled: () => void;
+}
+
+/** 'Retry', 'Discard', which asks once more, and 'Copy text'. */
+export function RefusedActions({ id, text, onSettled }: RefusedActionsProps) {
+  const sync = useAtomValue(syncAtom);
+  const [asking, setAsking] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const act = useAction(async (what: 'retry' | 'discard', failed: string) => {
+    try {
+      await sync?.[what](id);
+      onSettled();
+    } catch (error) {
+      toasts.error(failed, error);
+    }
+  });
+  const copy = useAction(async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (error) {
+      toasts.error('The text cannot be copied. Select it instead.', error);
+    }
+  });
+  const { pending } = act;
+  if (asking)
+    return (
+      <Actions key="asking">
+        <span className={styles.question}>Discard it for good?</span>
+        <Button size="small" onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          pending={pending}
+          onClick={() => void act.run('discard', 'Failed to discard')}
+        >
+          Discard
+        </Button>
+      </Actions>
+    );
+  return (
+    <Actions key="offered">
+      <Button
+        size="small"
+        variant="primary"
+        pending={pending}
+        onClick={() => void act.run('retry', 'Failed to retry')}
+      >
+        Retry
+      </Button>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <Button size="small" variant="ghost" onClick={() => void copy.run()}>
+        {copied ? 'Copied' : 'Copy text'}
+      </Button>
+    </Actions>
+  );
+}
+
+/** Takes the focus over from the buttons it replaces, to its first one, which changes nothing for good. */
+function Actions({ children }: { readonly children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={row} className={styles.actions}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RefusedCommit } from '@dayloom/data';
+import { Moment } from '@dayloom/ui';
+import { useId } from 'react';
+import { RefusedActions } from './refused-actions.tsx';
+import * as styles from './refused-list.module.css';
+import { copyText, partsOf, reasonText, type RefusedPart } from './refused-words.ts';
+
+/** A deleted work may take hundreds of tasks with it. */
+const mostShown = 20;
+
+const Part = ({ part: { kind, done, texts, facts } }: { readonly part: RefusedPart }) => (
+  <div className={styles.part}>
+    <p className={styles.kind}>
+      {kind} <span>{done}</span>
+    </p>
+    {texts.map((text, place) => (
+      <p key={place} className={styles.text}>
+        {text}
+      </p>
+    ))}
+    {facts !== '' && <p className={styles.facts}>{facts}</p>}
+  </div>
+);
+
+interface RefusedItemProps {
+  readonly commit: RefusedCommit;
+  readonly onSettled: () => void;
+}
+
+export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
+  const id = useId();
+  const parts = partsOf(commit);
+  const more = parts.length - mostShown;
+  return (
+    <li className={styles.item} aria-labelledby={id}>
+      <div id={id} className={styles.parts}>
+        {parts.slice(0, mostShown).map((part, place) => (
+          <Part key={place} part={part} />
+        ))}
+        {more > 0 && <p className={styles.facts}>and {more} more</p>}
+      </div>
+      <p className={styles.facts}>
+        <Moment at={commit.at} />. {reasonText[commit.reason]}
+      </p>
+      <RefusedActions id={commit.id} text={copyText(parts)} onSettled={onSettled} />
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { create, patch, type RefusedCommit, remove } from '@dayloom/data';
+import { type Instant, notes, tasks, works } from '@dayloom/domain';
+import { testUser } from '@dayloom/platform/testing';
+import { openSyncedPage } from '../testing/synced-page.tsx';
+import { serveBackend } from '../testing/test-backend.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText, partsOf } from './refused-words.ts';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+afterEach(() => {
+  cleanup();
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+const at = '2026-03-09T10:00:00.000Z' as Instant;
+const long = `First line\n${'many words '.repeat(800)}end`;
+const note: RefusedCommit = {
+  id: 'r1',
+  at,
+  changes: [create(notes, 'n1', { userId: testUser.id, title: 'Groceries', content: long, createdAt: at })],
+  before: [undefined],
+  reason: 'refused',
+};
+const tick: RefusedCommit = {
+  id: 'r2',
+  at,
+  changes: [patch(tasks, 't1', { completed: true })],
+  before: [{ title: 'Call Ravi', completed: false }],
+  reason: 'deleted-elsewhere',
+};
+
+async function openList() {
+  const page = await openSyncedPage({ state: { phase: 'attention', refused: [note, tick] } });
+  const banner = screen.getByRole('complementary', { name: 'Saving' });
+  expect(banner.textContent).toBe('2 changes could not be saved.Show');
+  await page.user.click(within(banner).getByRole('button', { name: 'Show' }));
+  await screen.findByRole('heading', { name: 'Could not be saved' });
+  const [first, second] = screen.getAllByRole('listitem');
+  if (!first || !second) throw new Error('Two entries were expected.');
+  return { ...page, first, second };
+}
+
+it('[OF5] a refused change is listed with its kind, its whole text, when and why', async () => {
+  const { first, second } = await openList();
+  expect(first.textContent).toContain('Note added');
+  within(first).getByText('Groceries');
+  within(first).getByText((_, element) => element?.textContent === long && element.tagName === 'P');
+  expect(first.querySelector('time')?.dateTime).toBe(at);
+  expect(first.textContent).toContain('The server did not accept this change.');
+  expect(second.textContent).toContain('Task changed');
+  expect(second.textContent).toContain('Call Ravi');
+  expect(second.textContent).toContain('deleted on another device');
+});
+
+it('[OF5] Retry sends it again, and the list is gone with the last entry', async () => {
+  const { first, user, sync } = await openList();
+  await user.click(within(first).getByRole('button', { name: 'Retry' }));
+  expect(sync.asked).toEqual(['retry r1']);
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(1));
+  expect(document.activeElement?.textContent).toBe('Could not be saved');
+  act(() => sync.tell({ phase: 'saved', refused: [] }));
+  expect(screen.queryByText('Could not be saved')).toBeNull();
+});
+
+it('[OF5] Discard asks once more, and Keep keeps', async () => {
+  const { first, user, sync } = await openList();
+  await user.click(within(first).getByRole('button', { name: 'Discard' }));
+  expect(sync.asked).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('Keep');
+  await user.click(within(first).getByRole('button', { name: 'Keep' }));
+  await user.click(within(first).getByRole('button', { name: 'Discard' }));
+  await user.click(within(first).getByRole('button', { name: 'Discard' }));
+  expect(sync.asked).toEqual(['discard r1']);
+});
+
+it('[OF5] Copy text takes all of its words', async () => {
+  const { first, user } = await openList();
+  await user.click(within(first).getByRole('button', { name: 'Copy text' }));
+  await within(first).findByRole('button', { name: 'Copied' });
+  expect(await navigator.clipboard.readText()).toBe(`Groceries\n${long}`);
+});
+
+it('[OF5] [AU8] nothing of it is shown while the session is revoked', async () => {
+  const { sync } = await openList();
+  act(() => sync.tell({ blockage: 'signed-out' }));
+  expect(screen.queryByText('Groceries')).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Saving' })).toBeNull();
+});
+
+it('[OF5] a deleted work names itself and each of its tasks', () => {
+  const parts = partsOf({
+    id: 'r3',
+    at,
+    changes: [remove(works, 'w1'), remove(tasks, 't1')],
+    before: [{ workTitle: 'Thesis', description: 'Long.' }, { title: 'Outline' }],
+    reason: 'refused',
+  });
+  expect(parts.map(({ kind, done, texts }) => [kind, done, ...texts])).toEqual([
+    ['Work', 'deleted', 'Thesis'],
+    ['Task', 'deleted', 'Outline'],
+  ]);
+  expect(copyText(parts)).toBe('Thesis\n\nOutline');
+});
+
+it('[OF5] a change of dates, priority or a tick says what was to be saved', () => {
+  const [part] = partsOf({
+    id: 'r4',
+    at,
+    changes: [patch(works, 'w1', { priority: 'high' }, ['description'])],
+    before: [{ workTitle: 'Thesis', description: 'Long.' }],
+    reason: 'refused',
+  });
+  expect([part?.texts, part?.facts]).toEqual([['Thesis'], 'priority high, without description']);
+  expect(partsOf(tick)[0]?.facts).toBe('complete');
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import type { User } from '@dayloom/data';
+import type { UserId } from '@dayloom/domain';
+import { testUser } from '@dayloom/platform/testing';
+import { Dialog, TextField } from '@dayloom/ui';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionAtom } from '../session/session.ts';
+import { openSyncedPage } from '../testing/synced-page.tsx';
+import { rightPassword, serveBackend, testAccounts } from '../testing/test-backend.ts';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+/** A screen with a half-written form in a dialog. */
+function Screen() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <h1>Your records</h1>
+      <button onClick={() => setAdding(true)}>Add</button>
+      <Dialog open={adding} title="Add Note" onClose={() => setAdding(false)}>
+        <TextField label="Title" />
+      </Dialog>
+    </>
+  );
+}
+
+const card = () => screen.findByRole('heading', { name: 'Please sign in again' });
+const records = () => screen.queryByRole('heading', { name: 'Your records' });
+
+describe('a revoked session', () => {
+  it('[AU8] hides the records and asks the same user in, who goes on where it stopped', async () => {
+    const { sync, user, state } = await openSyncedPage({ children: <Screen /> });
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(screen.getByLabelText('Title'), 'Half a thought');
+    const session = state.get(sessionAtom);
+    act(() => sync.tell({ phase: 'attention', waiting: 2, blockage: 'signed-out' }));
+    await card();
+    expect(records()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByText(/with 2 changes still to be sent/);
+
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    expect([email.value, email.readOnly]).toEqual([testUser.email, true]);
+    await user.type(screen.getByLabelText('Password'), rightPassword);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Successfully signed in!');
+    act(() => sync.tell({ phase: 'saving', waiting: 2, blockage: undefined as never }));
+    expect(screen.queryByRole('heading', { name: 'Please sign in again' })).toBeNull();
+    expect(within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Title').value).toBe(
+      'Half a thought',
+    );
+    expect(state.get(sessionAtom)).toBe(session);
+  });
+
+  it('[AU8] is found at the start, in idle time, when the service no longer knows the user', async () => {
+    const accounts = testAccounts({ stillKnows: () => Promise.resolve(false) });
+    const { user } = await openSyncedPage({ accounts });
+    await card();
+    expect(accounts.asked).toEqual([`stillKnows ${testUser.email}`]);
+    expect(records()).toBeNull();
+    await user.type(screen.getByLabelText('Password'), rightPassword);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(records()).not.toBeNull());
+  });
+
+  it('[AU8] is not assumed while the service cannot be asked', async () => {
+    const accounts = testAccounts({ stillKnows: () => Promise.reject(new Error('no way')) });
+    await openSyncedPage({ accounts });
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(records()).not.toBeNull();
+  });
+
+  it('[AU19] [ER5] stays hidden after a wrong password, and after none no call is made', async () => {
+    const { sync, user, accounts } = await openSyncedPage();
+    act(() => sync.tell({ blockage: 'signed-out' }));
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect([password.ariaInvalid, accounts.asked.includes(`signIn ${testUser.email}`)]).toEqual([
+      'true',
+      false,
+    ]);
+    await user.type(password, 'wrong words');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Failed to log in. Please check your credentials.');
+    expect([password.value, records()]).toEqual(['wrong words', null]);
+  });
+
+  it('[AU8] is not taken over by another account that Google signs in', async () => {
+    const ravi: User = { id: 'ravi' as UserId, email: 'ravi@example.com' };
+    const accounts = testAccounts({ signInWithGoogle: () => Promise.resolve(ravi) });
+    const { sync, user, state } = await openSyncedPage({ accounts });
+    act(() => sync.tell({ blockage: 'signed-out' }));
+    await card();
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await screen.findByText(`That is another account. Sign in as ${testUser.email}, or log out first.`);
+    expect(accounts.asked.at(-1)).toBe('signOut');
+    expect(state.get(sessionAtom)).toEqual({ phase: 'signed-in', user: testUser });
+    expect(records()).toBeNull();
+  });
+
+  it('[AU8] [OF10] can be left by logging out', async () => {
+    const { sync, user, state } = await openSyncedPage();
+    act(() => sync.tell({ blockage: 'signed-out' }));
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(state.get(sessionAtom).phase).toBe('signed-out'));
+    expect(sync.asked).toEqual(['erase']);
+  });
+});

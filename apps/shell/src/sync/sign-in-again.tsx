@@ -1,0 +1,76 @@
+import { loginLabels } from '@dayloom/domain';
+import { useAction, useShell, useTitle } from '@dayloom/platform';
+import { Button, Card, Notice, Page, PasswordField, TextField } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ForgotPassword } from '../login/forgot-password.tsx';
+import { GoogleButton } from '../login/google-button.tsx';
+import { useAbilities } from '../login/use-abilities.ts';
+import * as styles from './sign-in-again.module.css';
+import { changesText } from './sync-words.ts';
+import { syncStateAtom } from './sync.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+const kept = (waiting: number) =>
+  waiting === 0
+    ? 'Your records are kept and shown again right after.'
+    : `Your records are kept, with ${changesText(waiting)} still to be sent.`;
+
+/** In the place of every screen while the session is revoked: the same user goes on where it stopped (AU8). */
+export default function SignInAgain() {
+  useTitle('Please sign in again');
+  const { user, signOut } = useShell();
+  const can = useAbilities();
+  const waiting = useAtomValue(syncStateAtom)?.waiting ?? 0;
+  const again = useSignInAgain(user);
+  const [forgot, setForgot] = useState(false);
+  const leaving = useAction(() => signOut('Successfully signed out!', 'Failed to log out'));
+  return (
+    <Page
+      title="Please sign in again"
+      meta={`The service no longer accepts the session of this device. ${kept(waiting)}`}
+      width="form"
+    >
+      <Card className={styles.signInAgain}>
+        {can?.google && <GoogleButton possible onPress={again.withGoogle} />}
+        <form noValidate onSubmit={again.submit} className={styles.form}>
+          {again.failure !== undefined && (
+            <Notice tone="danger" role="alert">
+              {again.failure}
+            </Notice>
+          )}
+          <TextField
+            label={loginLabels.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            readOnly
+            value={user.email}
+          />
+          <PasswordField
+            label={loginLabels.password}
+            name="password"
+            autoComplete="current-password"
+            value={again.password}
+            error={again.error}
+            onChange={(event) => again.setPassword(event.target.value)}
+          />
+          <Button type="submit" variant="primary" size="large" block pending={again.pending}>
+            Sign in
+          </Button>
+        </form>
+        <div className={styles.others}>
+          {can?.reset && (
+            <Button variant="ghost" size="small" onClick={() => setForgot(true)}>
+              Forgot Password
+            </Button>
+          )}
+          <Button variant="ghost" size="small" pending={leaving.pending} onClick={() => void leaving.run()}>
+            Log out
+          </Button>
+        </div>
+      </Card>
+      {forgot && <ForgotPassword typed={user.email} possible={can?.reset} onClose={() => setForgot(false)} />}
+    </Page>
+  );
+}

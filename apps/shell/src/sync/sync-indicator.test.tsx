@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { Frame } from '../frame/frame.tsx';
+import { openSyncedPage } from '../testing/synced-page.tsx';
+import { serveBackend } from '../testing/test-backend.ts';
+import { ShellPage, shellState } from '../testing/shell-page.tsx';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+describe('the indicator', () => {
+  it('[OF4] says Saved, Offline with the number that waits, and Needs attention', async () => {
+    const { sync, indicator } = await openSyncedPage();
+    expect(indicator.textContent).toBe('Saved');
+    act(() => sync.tell({ phase: 'offline' }));
+    expect(indicator.textContent).toBe('Offline');
+    act(() => sync.tell({ waiting: 1 }));
+    expect(indicator.textContent).toBe('Offline, 1 change waiting');
+    act(() => sync.tell({ waiting: 12 }));
+    expect(indicator.textContent).toBe('Offline, 12 changes waiting');
+    act(() => sync.tell({ phase: 'attention' }));
+    expect(indicator.textContent).toBe('Needs attention');
+  });
+
+  it('[OF4] says Saving... only once saving has lasted 400 ms, and Saved at once', async () => {
+    const { sync, indicator } = await openSyncedPage();
+    vi.useFakeTimers();
+    act(() => sync.tell({ phase: 'saving', waiting: 1 }));
+    act(() => void vi.advanceTimersByTime(399));
+    expect(indicator.textContent).toBe('Saved');
+    act(() => sync.tell({ phase: 'saving', waiting: 2 }));
+    act(() => void vi.advanceTimersByTime(1));
+    expect(indicator.textContent).toBe('Saving...');
+    act(() => sync.tell({ phase: 'saved', waiting: 0 }));
+    expect(indicator.textContent).toBe('Saved');
+  });
+
+  it('[OF4] [KA9] is a status for screen readers, and explains itself when pressed', async () => {
+    const { sync, indicator } = await openSyncedPage({ state: { phase: 'offline', waiting: 3 } });
+    expect(indicator.closest('[role=status]')).not.toBeNull();
+    fireEvent.click(indicator);
+    const panel = screen.getByRole('dialog', { name: 'Offline, 3 changes waiting' });
+    expect(panel.textContent).toContain('3 changes are kept on this device and sent later.');
+    act(() => sync.tell({ phase: 'saved', waiting: 0 }));
+    expect(screen.getByRole('dialog', { name: 'Saved' }).textContent).toContain('on the server');
+  });
+
+  it('[OF4] is not there where no server stands behind the store', () => {
+    render(
+      <ShellPage state={shellState({ signedIn: true })}>
+        <Frame>
+          <h1>A page</h1>
+        </Frame>
+      </ShellPage>,
+    );
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+});
+
+describe('a blockage', () => {
+  it('[OF4] by the daily quota is told in a banner', async () => {
+    const { sync } = await openSyncedPage();
+    act(() => sync.tell({ phase: 'attention', waiting: 4, blockage: 'quota' }));
+    expect(screen.getByRole('complementary', { name: 'Saving' }).textContent).toBe(
+      'The service has reached its daily quota. Your changes are kept on this device and are sent later.',
+    );
+  });
+
+  it('[OF4] by a broken client is told in a banner with Reload', async () => {
+    const { sync } = await openSyncedPage();
+    act(() => sync.tell({ phase: 'attention', blockage: 'broken' }));
+    expect(screen.getByRole('complementary', { name: 'Saving' }).textContent).toBe(
+      'Something in the connection broke. Reload to go on; nothing is lost.Reload',
+    );
+  });
+});

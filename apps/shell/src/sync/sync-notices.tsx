@@ -1,0 +1,29 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { LogOutWarning } from './log-out-warning.tsx';
+import { SyncBanners } from './sync-banners.tsx';
+import { SyncPanel } from './sync-panel.tsx';
+import { syncPanelOpenAtom } from './sync-panel-open.ts';
+import { leavingAtom, revokedAtom, syncStateAtom } from './sync.ts';
+import { useSessionCheck } from './use-session-check.ts';
+
+/** Banners under the header, the panel behind the indicator, and the question before a log-out that loses changes. */
+export function SyncNotices() {
+  const state = useAtomValue(syncStateAtom);
+  const [panelOpen, setPanelOpen] = useAtom(syncPanelOpenAtom);
+  // Refused changes are records too.
+  const secret = useAtomValue(revokedAtom);
+  const leaving = useAtomValue(leavingAtom);
+  useSessionCheck();
+  if (!state || leaving) return null;
+  return (
+    <>
+      <SyncBanners
+        blockage={state.blockage}
+        refused={secret ? 0 : state.refused.length}
+        onShow={() => setPanelOpen(true)}
+      />
+      {panelOpen && <SyncPanel state={state} secret={secret} onClose={() => setPanelOpen(false)} />}
+      <LogOutWarning />
+    </>
+  );
+}

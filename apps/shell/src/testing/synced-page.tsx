@@ -1,0 +1,61 @@
+import type { SyncState } from '@dayloom/data';
+import { type TestSync, testSync, testUser } from '@dayloom/platform/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { Afterwards } from '../boot/afterwards.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { rememberUser } from '../session/remembered-session.ts';
+import { sessionAtom } from '../session/session.ts';
+import { SignedIn } from '../session/signed-in.tsx';
+import { ShellPage, shellState } from './shell-page.tsx';
+import { backendWithServer, serveBackend, testAccounts, type TestAccounts } from './test-backend.ts';
+
+interface SyncedPageOptions {
+  readonly state?: Partial<SyncState>;
+  readonly accounts?: TestAccounts;
+  readonly children?: ReactNode;
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  return (
+    <Frame>
+      {session.phase === 'signed-in' ? (
+        <SignedIn user={session.user}>
+          {children}
+          <Afterwards />
+        </SignedIn>
+      ) : (
+        <h1>Landing</h1>
+      )}
+    </Frame>
+  );
+}
+
+/** The shell around a page, signed in on a backend with a server behind it; resolves once the indicator is there. */
+export async function openSyncedPage(options: SyncedPageOptions = {}) {
+  const { accounts = testAccounts(), children = <h1>Your records</h1> } = options;
+  const sync: TestSync = testSync(options.state);
+  serveBackend(backendWithServer(sync, accounts));
+  rememberUser(testUser, true);
+  const state = shellState({ signedIn: true });
+  const client = new QueryClient();
+  render(
+    <ShellPage state={state} at={['/notes']}>
+      <QueryClientProvider client={client}>
+        <Page>{children}</Page>
+      </QueryClientProvider>
+    </ShellPage>,
+  );
+  const user = userEvent.setup();
+  const indicator = await screen.findByRole('button', {
+    name: /^(?:Saved|Saving\.\.\.|Offline.*|Needs attention)$/u,
+  });
+  // Asked by an effect: with it, all others of what has just appeared have run and listen.
+  await waitFor(() => expect(accounts.asked).toContain(`stillKnows ${testUser.email}`));
+  return { sync, accounts, state, client, user, indicator };
+}
