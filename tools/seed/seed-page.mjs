@@ -46,7 +46,7 @@ async function bundle() {
  * Fills an account on the page's device and signs it in. The page must stand on the product's address; it is not
  * reloaded. The code is handed over by the debugger, so the page's Content-Security-Policy stays as it is.
  * @param {import('@playwright/test').Page} page
- * @param {import('./seed.ts').Filling} filling
+ * @param {import('./filling.ts').Filling} filling
  * @param {{ id: string, email: string }} [account]
  */
 export async function seedPage(page, filling, account = { id: 'seeded', email: 'asha@example.com' }) {
@@ -54,6 +54,21 @@ export async function seedPage(page, filling, account = { id: 'seeded', email: '
   await page.evaluate(text);
   await page.evaluate(
     ([who, what]) => globalThis.seedAccount(who, what),
+    /** @type {const} */ ([account, filling]),
+  );
+}
+
+/**
+ * The records that `seedPage` would put in, by the clock of the page, without putting them anywhere.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./filling.ts').Filling} filling
+ * @param {{ id: string, email: string }} account
+ * @returns {Promise<readonly import('@dayloom/data').Change[]>}
+ */
+export async function recordsOf(page, filling, account) {
+  await page.evaluate(await seedScript());
+  return page.evaluate(
+    ([who, what]) => globalThis.recordsToSeed(who, what),
     /** @type {const} */ ([account, filling]),
   );
 }
