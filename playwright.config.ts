@@ -1,11 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, launchArguments } from './tools/browser.mjs';
+import { embeddedOnly } from './e2e/support/embedded-only.ts';
 
 const executablePath = chromiumPath();
+
+/** What `npm test` runs on Firebase: its own journeys, and a few of those that both backends share. */
+const sampleOnFirebase = [
+  'firebase/**',
+  'faults/saving.spec.ts',
+  'faults/stored-data.spec.ts',
+  'journeys/{add-work,home,notes}.spec.ts',
+];
+/** `npm run prove journeys` runs them all there. */
+const onFirebase = process.env['DAYLOOM_PROVE'] ? '**/*.spec.ts' : sampleOnFirebase;
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/playwright',
+  globalSetup: './e2e/support/services.config.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -20,4 +32,9 @@ export default defineConfig({
     launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
     trace: 'retain-on-failure',
   },
+  // The same built files on both backends.
+  projects: [
+    { name: 'embedded', testIgnore: 'firebase/**' },
+    { name: 'firebase', testMatch: onFirebase, grepInvert: new RegExp(embeddedOnly), timeout: 120_000 },
+  ],
 });

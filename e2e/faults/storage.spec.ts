@@ -14,7 +14,9 @@ test('[OF8] a browser that refuses to store anything is told of on a clear page,
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(/refuses storage/, /Failed to fetch/);
+  expectedMessages.push(/refuses storage/, /Failed to fetch/, /denied permission to access/);
+  // No screen stands where its files were asked for.
+  expectedMessages.push(/was preloaded using link preload but not used/);
   await refuseStorage(page);
   for (const address of ['/', '/dashboard', '/goals', '/notes', '/profile']) {
     await page.goto(address);

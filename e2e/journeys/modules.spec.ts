@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseChanged } from '../support/release-changed.ts';
+import { ownScreens } from '../support/screens.ts';
 import { expect, test } from '../support/breakable-test.ts';
 
 test('[MO1, MO10] navigation, routes and placeholders stand while every module script is held back', async ({
   page,
   user,
+  expectedMessages,
 }) => {
+  // What is held back is not used in time.
+  expectedMessages.push(/preload/);
   await page.route(/\/m\/.*\.js$/, () => undefined);
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -22,11 +26,9 @@ test('[MO10] React, router, jotai, query and platform library come from the shel
   user,
   page,
 }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  for (const address of ['/', '/dashboard', '/goals', '/notes', '/profile']) {
+  for (const { address, empty } of ownScreens) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await user.sees(empty);
   }
   const providers = await page.evaluate(() => {
     type Shared = { from: string; loaded?: boolean; useIn: string[] };

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { Person } from '../support/person.ts';
+import { placesBehind } from '../support/services.ts';
+import { keysOnDevice } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A browser whose profile outlives it, as a person's does. */
@@ -33,6 +35,11 @@ test('[AU12] unticked, the session ends with the browser but not with a reload o
   const page = await browser.newPage();
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  // The account service's own session, which knows no such end, goes as well.
+  if (await placesBehind(page))
+    await expect
+      .poll(() => keysOnDevice(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'))
+      .not.toContainEqual(expect.stringContaining('authUser'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Remember me').check();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { freePort } from '../../tools/start/free-port.mjs';
+import { onlyEmbedded } from '../support/embedded-only.ts';
 import { expect, test } from '../support/test.ts';
 
 const rspack = resolve('node_modules/@rspack/cli/bin/rspack.js');
@@ -25,28 +26,30 @@ const modules = [
   { module: 'wellbeing', path: '/profile', sample: 'Asha Rao', heading: 'Profile' },
 ];
 
-test('[MO11] every module runs alone: demo user, sample data, theme switch, no shell and no other module', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  for (const { module, path, sample, heading } of modules) {
-    const { url, program } = await runAlone(module);
-    const page = await (await browser.newContext()).newPage();
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(url) && !request.url().startsWith('ws://')) foreign.push(request.url());
-    });
-    try {
-      await expect(async () => void (await page.goto(url + path))).toPass();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(sample).first()).toBeVisible();
-      await page.getByLabel('Theme').first().selectOption('dark');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      expect(foreign).toEqual([]);
-    } finally {
-      program.kill();
-      await once(program, 'exit');
-      await page.context().close();
+test(
+  '[MO11] every module runs alone: demo user, sample data, theme switch, no shell and no other module',
+  onlyEmbedded('a module alone runs on a store of its own, without a backend'),
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    for (const { module, path, sample, heading } of modules) {
+      const { url, program } = await runAlone(module);
+      const page = await (await browser.newContext()).newPage();
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(url) && !request.url().startsWith('ws://')) foreign.push(request.url());
+      });
+      try {
+        await expect(async () => void (await page.goto(url + path))).toPass();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByText(sample).first()).toBeVisible();
+        await page.getByLabel('Theme').first().selectOption('dark');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect(foreign).toEqual([]);
+      } finally {
+        program.kill();
+        await once(program, 'exit');
+        await page.context().close();
+      }
     }
-  }
-});
+  },
+);

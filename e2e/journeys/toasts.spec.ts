@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressThrice } from '../support/keyboard.ts';
+import { settled } from '../support/log-out.ts';
 import { openSampleWork } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -87,6 +88,7 @@ test('[SH11, SH12] a message leaves by itself: after 5 seconds, or after 10 with
   await setClock(withUndo, 9_900);
   await expect(withUndo).toHaveCount(0);
 
+  await settled(page);
   await seeded.press('Account');
   await seeded.press('Log out');
   await page.mouse.move(10, 300);
@@ -167,7 +169,7 @@ test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open 
     /Loading chunk/,
   );
   // The account service itself cannot be reached.
-  await page.route(/backend-local.*\.js$/, (route) => route.abort('connectionrefused'));
+  await page.route(/backend-(?:local|firebase).*\.js/, (route) => route.abort('connectionrefused'));
   await page.goto('/login');
   await visitor.press('Forgot Password');
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });

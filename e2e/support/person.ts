@@ -4,10 +4,16 @@ let people = 0;
 
 /** Somebody at the screen: does what a person does, by roles and visible names. */
 export class Person {
-  readonly email = `person${(people += 1)}-${process.pid}@example.com`;
+  readonly email: string;
   readonly password = 'correct horse';
 
-  constructor(readonly page: Page) {}
+  /** `whom` is somebody already known, at another screen. */
+  constructor(
+    readonly page: Page,
+    whom?: Pick<Person, 'email'>,
+  ) {
+    this.email = whom?.email ?? `person${(people += 1)}-${process.pid}@example.com`;
+  }
 
   /** The user id of those who were signed in without the form. */
   get id() {

@@ -25,12 +25,14 @@ export class BreakableProduct {
   folder = '';
   #close = () => Promise.resolve();
 
-  async open() {
+  /** `config` stands in for the release's `config.json`. */
+  async open(config?: object) {
     this.folder = await mkdtemp(join(tmpdir(), 'dayloom-'));
     await cp(releaseFolder, this.folder, { recursive: true });
     const server = await createServer({
       folder: this.folder,
       faults: (path, request) => this.faults?.(path, request),
+      ...(config && { config }),
     });
     this.url = server.url;
     this.#close = server.close;

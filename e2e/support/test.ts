@@ -1,9 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { seedPage } from '../../tools/seed/seed-page.mjs';
 import { createServer } from '../../tools/server/create-server.mjs';
 import { watchConsole } from './console-watch.ts';
 import { Person } from './person.ts';
 import { releaseFolder } from './release-folder.ts';
+import { configOf, longestStart } from './services.ts';
+import { signedIn } from './signed-in.ts';
 
 interface TestFixtures {
   /** Messages that a planned fault may put on the console; any other error or warning fails the test. */
@@ -19,19 +20,20 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The address of the built product, served as `npm start` serves it. */
+  /** The address of the built product, served as `npm start` serves it, or `npm run firebase`. */
   readonly product: string;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await createServer({ folder: releaseFolder });
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      const config = await configOf(project);
+      const server = await createServer({ folder: releaseFolder, ...(config && { config }) });
       await use(server.url);
       await server.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: longestStart },
   ],
   baseURL: ({ product }, use) => use(product),
   // oxlint-disable-next-line no-empty-pattern
@@ -51,13 +53,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   seeded: async ({ page }, use) => use(await signedIn(page, { sample: true })),
 });
 
-/** Signed in on this device without the sign-up form, whose password hash takes time by design. */
-export async function signedIn(page: Page, filling: Parameters<typeof seedPage>[1]) {
-  const person = new Person(page);
-  await page.goto('/config.json');
-  await seedPage(page, filling, { id: person.id, email: person.email });
-  return person;
-}
-
+export { signedIn };
 export { expect };
 export type { Page };

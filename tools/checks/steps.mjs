@@ -2,12 +2,12 @@ import { releaseApps } from '../release/release-apps.mjs';
 import { buildApps } from '../start/build-apps.mjs';
 import { sentenceFor } from '../start/sentences.mjs';
 import { runCheck, staticChecks } from './static-checks.mjs';
-import { runBrowserTests, runUnitTests } from './suites.mjs';
+import { runBrowserTests, runEmulatorTests, runUnitTests } from './suites.mjs';
 
 /** @typedef {import('./static-checks.mjs').Result} Result */
 
 /** Everything `npm test` runs, in order. The browser tests stand on the build before them. */
-export const allSteps = [...staticChecks, 'unit', 'build', 'e2e'];
+export const allSteps = [...staticChecks, 'unit', 'emulator', 'build', 'e2e'];
 
 /**
  * Runs steps one after another, whatever fails on the way, and prints each with its time.
@@ -37,6 +37,7 @@ export async function runSteps(root, names) {
  */
 function runStep(root, name) {
   if (name === 'unit') return runUnitTests(root);
+  if (name === 'emulator') return runEmulatorTests(root);
   if (name === 'e2e') return runBrowserTests(root);
   return name === 'build' ? runBuild(root) : runCheck(root, name);
 }

@@ -11,9 +11,24 @@ import { countPlaywright, countVitest, withExitCode } from './reports.mjs';
  * @param {string} root
  * @returns {Promise<Result>}
  */
-export function runUnitTests(root) {
-  const report = join(root, '.cache/vitest.json');
-  return runSuite('Unit, contract and component tests', report, countVitest, async () => {
+export const runUnitTests = (root) =>
+  runVitest(root, 'Unit, contract and component tests', ['node', 'chromium']);
+
+/**
+ * Tests on the Firestore and Auth emulators: without Java, or without an emulator and a way to get it, they fail.
+ * @param {string} root
+ * @returns {Promise<Result>}
+ */
+export const runEmulatorTests = (root) => runVitest(root, 'Emulator tests', ['emulator']);
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @param {string[]} projects of `vitest.config.ts`
+ */
+function runVitest(root, name, projects) {
+  const report = join(root, `.cache/vitest-${projects[0]}.json`);
+  return runSuite(name, report, countVitest, async () => {
     // The embedded backend's contract is also run in a real browser.
     const DAYLOOM_CHROMIUM = ensureChromium(console.log);
     return runCommand(
@@ -21,6 +36,7 @@ export function runUnitTests(root) {
       [
         'node_modules/vitest/vitest.mjs',
         'run',
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,

@@ -1,0 +1,89 @@
+import { expect, signedIn, test } from '../support/own-project.ts';
+import { addNote, indicator, notesIn, readyForOffline, saved } from '../support/saving.ts';
+import { everythingSent, storedIds, titlesOnServer } from '../support/stored.ts';
+
+/** A sample by default; `DAYLOOM_PROVE=lost` writes a hundred. */
+const writes = process.env['DAYLOOM_PROVE'] === 'lost' ? 100 : 3;
+const longWait = { timeout: 45_000 };
+
+test('[OF2, OF4] changes made without a network are told, kept and sent once there is one', async ({
+  page,
+  context,
+  own,
+}) => {
+  const person = await signedIn(page, {});
+  await page.goto('/notes');
+  await saved(page);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await expect(indicator(page)).toHaveText('Offline');
+  await addNote(page, 'In the tunnel');
+  await expect(indicator(page)).toHaveText('Offline, 1 change waiting');
+  await addNote(page, 'Still in it');
+  await expect(indicator(page)).toHaveText('Offline, 2 changes waiting');
+  await indicator(page).click();
+  await person.sees('2 changes are kept on this device and sent later');
+  await page.keyboard.press('Escape');
+  await expect(notesIn(page)).toHaveText([/Still in it/, /In the tunnel/]);
+  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual([]);
+
+  await context.setOffline(false);
+  await saved(page);
+  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual([
+    'In the tunnel',
+    'Still in it',
+  ]);
+});
+
+test(`[OF2, OF4] ${writes} changes made while the server is away survive reload and closed tab, and reach it once`, async ({
+  page,
+  context,
+  own,
+}) => {
+  test.setTimeout(60_000 + writes * 3_000);
+  const person = await signedIn(page, {});
+  await page.goto('/notes');
+  await saved(page);
+  own.line.cut();
+  const titles = Array.from({ length: writes }, (_, place) => `Kept ${place + 1}`);
+  for (const title of titles) await addNote(page, title);
+  await page.reload();
+  await expect(notesIn(page).first()).toContainText(titles.at(-1) ?? '');
+  await expect(indicator(page)).toHaveText(`Offline, ${writes} changes waiting`, longWait);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/notes');
+  await expect(notesIn(later).first()).toContainText(titles.at(-1) ?? '');
+  own.line.mend();
+  await everythingSent(later, person.id);
+  await saved(later);
+  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual(titles.toSorted());
+});
+
+test('[OF1, OF2] fifty records of the mirror are shown while the server is down at the start, and are still there after', async ({
+  page,
+  context,
+  own,
+}) => {
+  const person = await signedIn(page, { works: 50 });
+  const works = page.getByRole('list', { name: 'Works' }).getByRole('listitem');
+  await page.goto('/dashboard');
+  await expect(works.first()).toContainText('Seeded work 50');
+  await expect(works.first()).toHaveAttribute('aria-setsize', '50');
+  await saved(page);
+  await page.close();
+
+  own.line.cut();
+  const later = await context.newPage();
+  const shown = later.getByRole('list', { name: 'Works' }).getByRole('listitem');
+  await later.goto('/dashboard');
+  await expect(shown.first()).toContainText('Seeded work 50');
+  await expect(shown.first()).toHaveAttribute('aria-setsize', '50');
+  await expect(indicator(later)).toHaveText('Offline', longWait);
+  await expect(later.getByLabel('Statistics')).toContainText('Total Works50');
+  own.line.mend();
+  await expect(indicator(later)).toHaveText('Saved', longWait);
+  await expect(shown.first()).toHaveAttribute('aria-setsize', '50');
+  expect(await storedIds(later, person.id, 'works')).toHaveLength(50);
+});

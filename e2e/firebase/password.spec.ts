@@ -1,0 +1,118 @@
+import { messagesSent } from '../../tools/seed/emulated-accounts.mjs';
+import { recordOnServer } from '../../tools/seed/emulated-firestore.mjs';
+import { logOut } from '../support/log-out.ts';
+import { everythingSent } from '../support/stored.ts';
+import { emulatorsBehind } from '../support/services.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const wrong = /E-mail and password do not match/;
+/** The browser's own line about an answer of the account service that says no. */
+const noAnswer = /status of 400/;
+
+/** What the page says to a pair that does not match. */
+async function answerTo(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText('Failed to log in. Please check your credentials.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  await expect(toasts).toHaveCount(1);
+  return toasts.textContent();
+}
+
+test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user document, and a wrong password and an unknown e-mail get the same answer', async ({
+  visitor,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(wrong, noAnswer, /Failed to create account/);
+  await visitor.signUp();
+  const id = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('dayloom.session') ?? '{}') as { id: string }).id,
+  );
+  await everythingSent(page, id);
+  const { records } = await emulatorsBehind(page);
+  expect(await recordOnServer(records, 'users', id)).toEqual({
+    firstName: 'Asha',
+    email: visitor.email,
+    mobileNo: '+49 151 234567',
+    createdAt: expect.stringMatching(/Z$/),
+  });
+  await logOut(visitor);
+
+  const told = await answerTo(page, visitor.email, 'not the password');
+  expect(told).toMatch(wrong);
+  expect(await answerTo(page, `nobody-${visitor.email}`, 'not the password')).toBe(told);
+  await expect(page.getByText(/auth\/|wrong-credentials|INVALID|NOT_FOUND/)).toHaveCount(0);
+
+  await page.goto('/signup');
+  await page.getByLabel('First Name').fill('Somebody else');
+  await page.getByLabel('Mobile Number').fill('0');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill('another password');
+  await visitor.press('Sign Up');
+  await expect(visitor.toast('There is already an account with this e-mail.')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Somebody else');
+});
+
+test('[AU13, ER8, ER9] the reset message goes to the e-mail and its link sets a new password', async ({
+  user,
+  page,
+  request,
+  expectedMessages,
+}) => {
+  expectedMessages.push(wrong, noAnswer, /Failed to send reset email/);
+  await logOut(user);
+  await page.goto('/login');
+  await user.press('Forgot Password');
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  const send = dialog.getByRole('button', { name: 'Send reset e-mail' });
+  await send.click();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+  await dialog.getByLabel('Email').fill('not an address');
+  await send.click();
+  await expect(dialog).toContainText('Failed to send reset email. Please check the email address.');
+  await expect(dialog.getByLabel('Email')).toHaveValue('not an address');
+
+  const asked: unknown[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('sendOobCode')) asked.push(sent.postDataJSON());
+  });
+  await dialog.getByLabel('Email').fill(user.email);
+  await send.click();
+  await expect(user.toast('Password reset email sent! Please check your inbox.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toEqual([expect.objectContaining({ requestType: 'PASSWORD_RESET', email: user.email })]);
+
+  const { accounts } = await emulatorsBehind(page);
+  const own = (await messagesSent(accounts)).filter(({ email }) => email === user.email);
+  expect(own.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
+  const set = await request.get(`${own[0]!.oobLink}&newPassword=${encodeURIComponent('a new password')}`);
+  expect(set.ok()).toBe(true);
+
+  await answerTo(page, user.email, user.password);
+  await page.getByLabel('Password', { exact: true }).fill('a new password');
+  await user.press('Login');
+  await expect(page).toHaveURL('/');
+  await user.sees(user.email);
+});
+
+test('[AU13, ER8] a reset for an e-mail without an account is answered as any other', async ({
+  visitor,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(noAnswer);
+  await page.goto('/login');
+  await visitor.press('Forgot Password');
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await dialog.getByLabel('Email').fill(visitor.email);
+  await dialog.getByRole('button', { name: 'Send reset e-mail' }).click();
+  await expect(visitor.toast('Password reset email sent! Please check your inbox.')).toBeVisible();
+  const { accounts } = await emulatorsBehind(page);
+  expect((await messagesSent(accounts)).filter(({ email }) => email === visitor.email)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { deleteAccount, disableAccount, makeAccount } from '../../tools/seed/emulated-accounts.mjs';
+import { expect, type Page, signedIn, test } from '../support/own-project.ts';
+import type { Person } from '../support/person.ts';
+import { addNote, notesIn, saved } from '../support/saving.ts';
+import { titlesOnServer } from '../support/stored.ts';
+import type { placesOf } from '../support/services.ts';
+
+type Accounts = ReturnType<typeof placesOf>['accounts'];
+
+const card = (page: Page) => page.getByRole('heading', { level: 1, name: 'Please sign in again' });
+
+async function signInAgain(person: Person) {
+  const { page } = person;
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await person.press('Sign in');
+  await expect(card(page)).toHaveCount(0);
+}
+
+const ends = [
+  {
+    how: 'the account is disabled',
+    end: (accounts: Accounts, { id }: Person) => disableAccount(accounts, id, true),
+    mend: (accounts: Accounts, { id }: Person) => disableAccount(accounts, id, false),
+  },
+  {
+    how: 'the account is deleted elsewhere',
+    end: (accounts: Accounts, { id }: Person) => deleteAccount(accounts, id),
+    mend: (accounts: Accounts, { id, email, password }: Person) =>
+      makeAccount(accounts, { id, email, password }),
+  },
+];
+
+for (const { how, end, mend } of ends)
+  test(`[AU8] when ${how}, the records are hidden, sign-in is asked in place, and the same user goes on with what waits`, async ({
+    page,
+    own,
+  }) => {
+    const { accounts, records } = own.places;
+    const person = await signedIn(page, {});
+    await page.goto('/notes');
+    await saved(page);
+    own.line.cut();
+    await addNote(page, 'Letter', 'Dear Mira');
+    await end(accounts, person);
+    await page.reload();
+    await expect(card(page)).toBeVisible();
+    await expect(page.getByText('Dear Mira')).toBeHidden();
+    await expect(page).toHaveURL('/notes');
+    await person.sees('with 1 change still to be sent');
+
+    await mend(accounts, person);
+    await signInAgain(person);
+    await expect(notesIn(page)).toHaveText([/Dear Mira/]);
+    own.line.mend();
+    await saved(page);
+    expect(await titlesOnServer(records, person.id, 'notes')).toHaveLength(1);
+  });
+
+test('[AU8] when Firestore takes the token no longer, sign-in is asked in the open page, and what waits is sent after it', async ({
+  page,
+  own,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/The server refused a change/);
+  const person = await signedIn(page, {});
+  await page.goto('/notes');
+  await saved(page);
+  own.line.cut();
+  await addNote(page, 'Letter', 'Dear Mira');
+  await own.changeRules(() =>
+    [
+      "rules_version = '2';",
+      'service cloud.firestore {',
+      '  match /databases/{database}/documents {',
+      '    match /{path=**} { allow read, write: if false; }',
+      '  }',
+      '}',
+    ].join('\n'),
+  );
+  own.line.mend();
+  await expect(card(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Dear Mira')).toBeHidden();
+  await own.changeRules((rules) => rules);
+  await signInAgain(person);
+  await expect(notesIn(page)).toHaveText([/Dear Mira/]);
+  await saved(page);
+  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toHaveLength(1);
+});

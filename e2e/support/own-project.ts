@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { putRules } from '../../tools/seed/emulated-firestore.mjs';
+import { createServer } from '../../tools/server/create-server.mjs';
+import { type Line, openLine } from './line.ts';
+import { lostConnection } from './lost-connection.ts';
+import { releaseFolder } from './release-folder.ts';
+import { type FirebaseConfig, placesOf, services, withProject } from './services.ts';
+import { test as base } from './test.ts';
+
+let projects = 0;
+
+/** A Firebase project of one test alone, with the product served on it. */
+export interface OwnProject {
+  readonly url: string;
+  readonly places: ReturnType<typeof placesOf>;
+  /** The browser's way to Firestore. */
+  readonly line: Line;
+  /** Puts the repository's access rules in force, changed as told. */
+  changeRules(change: (rules: string) => string): Promise<void>;
+}
+
+/** As `test`, on a server and a Firestore project of its own, which the test may break and mend; what a lost connection puts on the console is expected. */
+export const test = base.extend<{ readonly own: OwnProject }>({
+  // oxlint-disable-next-line no-empty-pattern
+  own: async ({}, use) => {
+    const direct = await withProject(await services(), `demo-own-${process.pid}-${(projects += 1)}`);
+    const line = await openLine(direct.emulators.firestore);
+    const config: FirebaseConfig = { ...direct, emulators: { ...direct.emulators, firestore: line.host } };
+    // What the test itself asks takes no notice of faults on the line.
+    const places = placesOf(direct);
+    const rules = await readFile('firestore.rules', 'utf8');
+    const changeRules = (change: (rules: string) => string) => putRules(places.records, change(rules));
+    const server = await createServer({ folder: releaseFolder, config });
+    await use({ url: server.url, places, line, changeRules });
+    await server.close();
+    await line.close();
+  },
+  baseURL: ({ own }, use) => use(own.url),
+  // oxlint-disable-next-line no-empty-pattern
+  expectedMessages: async ({}, use) => use([...lostConnection]),
+});
+
+export { expect, signedIn } from './test.ts';
+export type { Page } from './test.ts';

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Says in the header whether everything has reached the server. */
+export const indicator = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Saved|Saving|Offline|Needs attention)/ });
+
+export const saved = (page: Page) => expect(indicator(page)).toHaveText('Saved', { timeout: 30_000 });
+
+export const notesIn = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+
+/** Adds a note on the open notes screen; back in the moment in which the screen says that it is saved. */
+export async function addNote(page: Page, title: string, content = 'Some words.') {
+  await page
+    .getByRole('button', { name: /^Add (Your First )?Note$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Add Note' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Content').fill(content);
+  await dialog.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByText('Note added successfully').first().waitFor();
+}
+
+/** Gives a note another text, as a person does. */
+export async function editNote(page: Page, title: string, content: string) {
+  const note = notesIn(page).filter({ hasText: title });
+  await note.getByRole('button', { name: 'Edit note' }).click();
+  await page.getByLabel('Content').fill(content);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Note updated successfully').first().waitFor();
+}
+
+/** Waits for what the page fetches in idle time, so that it can tell of changes without a network. */
+export const readyForOffline = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.\w+\.js$/.test(name)),
+  );

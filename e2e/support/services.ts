@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { putRules } from '../../tools/seed/emulated-firestore.mjs';
+
+/** The environment variable that leads a worker to the services of its run. */
+export const servicesVariable = 'DAYLOOM_TEST_SERVICES';
+
+/** Milliseconds until the services of a run answer, the first installation of the Auth emulator included. */
+export const longestStart = 600_000;
+
+/** The Auth emulator knows accounts of one project only, whatever project the product is configured for. */
+export const accountsProject = 'demo-dayloom';
+
+/** What `/config.json` says on the emulators. */
+export interface FirebaseConfig {
+  readonly backend: 'firebase';
+  readonly firebase: { readonly apiKey: string; readonly projectId: string };
+  readonly google: { readonly clientId: string; readonly authorize: string };
+  readonly emulators: { readonly auth: string; readonly firestore: string };
+}
+
+let asked: Promise<FirebaseConfig> | undefined;
+
+async function ask(): Promise<FirebaseConfig> {
+  const response = await fetch(process.env[servicesVariable] ?? '');
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text) as FirebaseConfig;
+}
+
+/** The configuration that leads to the emulators of this run, which start with the first call. */
+export const services = () => (asked ??= ask());
+
+let own: Promise<FirebaseConfig> | undefined;
+
+async function withOwnProject(): Promise<FirebaseConfig> {
+  const shared = await services();
+  return withProject(shared, `demo-worker-${process.pid}`);
+}
+
+/** The same services with a Firestore project of its own, under the repository's access rules. */
+export async function withProject(shared: FirebaseConfig, projectId: string): Promise<FirebaseConfig> {
+  const config = { ...shared, firebase: { ...shared.firebase, projectId } };
+  await putRules(placesOf(config).records, await readFile('firestore.rules', 'utf8'));
+  return config;
+}
+
+/**
+ * What the product of a test is configured with; undefined for the release's own configuration, the embedded backend.
+ * On Firebase each worker has a project of its own: sample records of different people share their ids.
+ */
+export const configOf = async ({ name }: { readonly name: string }) =>
+  name === 'firebase' ? (own ??= withOwnProject()) : undefined;
+
+/** Where the records and accounts of a product on the emulators are. */
+export const placesOf = ({ firebase, emulators }: FirebaseConfig) => ({
+  records: { host: emulators.firestore, projectId: firebase.projectId },
+  accounts: { url: emulators.auth, projectId: accountsProject },
+});
+
+/** The places behind the product that a page shows; undefined on the embedded backend. */
+export async function placesBehind(page: { readonly request: APIRequestContext }) {
+  const response = await page.request.get('/config.json');
+  const config = (await response.json()) as FirebaseConfig | { readonly backend: 'local' };
+  return config.backend === 'firebase' ? placesOf(config) : undefined;
+}
+
+/** As `placesBehind`, for tests that run on Firebase alone. */
+export async function emulatorsBehind(page: { readonly request: APIRequestContext }) {
+  const places = await placesBehind(page);
+  if (!places) throw new Error('The product of this test does not run on Firebase.');
+  return places;
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { makeAccount } from '../../tools/seed/emulated-accounts.mjs';
+import { putRecords } from '../../tools/seed/emulated-firestore.mjs';
+import { recordsOf, seedPage } from '../../tools/seed/seed-page.mjs';
+import { Person } from './person.ts';
+import { placesBehind } from './services.ts';
+
+type Filling = Parameters<typeof seedPage>[1];
+
+/**
+ * Signed in on this device, with no page of the product open. On the embedded backend without the sign-up form, whose
+ * password hash takes time by design; on Firebase through the login form, with the records put straight on the server.
+ */
+export async function signedIn(page: Page, filling: Filling): Promise<Person> {
+  const person = new Person(page);
+  const account = { id: person.id, email: person.email };
+  const places = await placesBehind(page);
+  await page.goto('/config.json');
+  if (!places) {
+    await seedPage(page, filling, account);
+    return person;
+  }
+  await makeAccount(places.accounts, { ...account, password: person.password });
+  const records = await recordsOf(page, filling, account);
+  await putRecords(
+    places.records,
+    records.flatMap((change) => (change.type === 'create' ? [change] : [])),
+  );
+  await entersRemembered(person);
+  await page.goto('/config.json');
+  await forgetFiles(page);
+  return person;
+}
+
+/** Signing in has shown home: what it fetched would hide faults that a test puts in its files' place. */
+async function forgetFiles(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+}
+
+/** The same person at another page, whatever session its device still knows. */
+export async function signedInAgain(page: Page, whom: Person) {
+  const person = new Person(page, whom);
+  await page.goto('/config.json');
+  if (!(await placesBehind(page))) return seedPage(page, {}, { id: person.id, email: person.email });
+  await page.evaluate(() => localStorage.removeItem('dayloom.session'));
+  await entersRemembered(person);
+}
+
+/** Signs in through the form, so that the session outlives the browser. */
+export async function entersRemembered(person: Person) {
+  await person.page.goto('/login');
+  await person.signIn({ remember: true });
+  await expect(person.page).toHaveURL('/');
+}
