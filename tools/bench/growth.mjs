@@ -1,3 +1,4 @@
+import { timeAdding, timeTicking, workScreen } from './actions.mjs';
 import { judgePairs } from './pairs.mjs';
 import { deviceWith, markOf, markWhenShown, timeVisit } from './visits.mjs';
 
@@ -70,90 +71,4 @@ async function elementsOfDashboard(context, product) {
   }
   await page.close();
   return most;
-}
-
-/**
- * The screen of the newest of `works` seeded works, which has tasks of today.
- * @param {import('@playwright/test').BrowserContext} context
- * @param {string} product
- * @param {number} works
- */
-async function workScreen(context, product, works) {
-  const page = await context.newPage();
-  await page.goto(`${product}/work/seeded-${String(works - 1).padStart(6, '0')}`);
-  await page.getByRole('button', { name: 'Mark Done' }).first().waitFor();
-  return page;
-}
-
-let added = 0;
-
-/** From Enter to the frame in which the new task stands. @param {import('@playwright/test').Page} page */
-async function timeAdding(page) {
-  const title = `Added ${(added += 1)}`;
-  await page.getByRole('textbox', { name: /task/i }).first().fill(title);
-  await watchFor(page, title);
-  await page.keyboard.press('Enter');
-  return painted(page);
-}
-
-/** From the press to the frame in which the state is the other one. @param {import('@playwright/test').Page} page */
-async function timeTicking(page) {
-  const done = page.getByRole('button', { name: 'Done', exact: true });
-  const before = await done.count();
-  await page.evaluate((count) => {
-    const doneButtons = () =>
-      [...document.querySelectorAll('main button')].filter((button) =>
-        (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith('Done'),
-      ).length;
-    addEventListener(
-      'pointerdown',
-      (event) => {
-        const look = () => {
-          if (doneButtons() === count) requestAnimationFrame(look);
-          else
-            requestAnimationFrame(
-              () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
-            );
-        };
-        delete document.body.dataset.painted;
-        look();
-      },
-      { capture: true, once: true },
-    );
-  }, before);
-  await page.getByRole('button', { name: 'Mark Done' }).first().click();
-  return painted(page);
-}
-
-/** @param {import('@playwright/test').Page} page @param {string} text */
-const watchFor = (page, text) =>
-  page.evaluate((wanted) => {
-    addEventListener(
-      'keydown',
-      (event) => {
-        const look = () => {
-          const shown = [...document.querySelectorAll('main li')].some((item) =>
-            item.textContent?.includes(wanted),
-          );
-          if (!shown) requestAnimationFrame(look);
-          else
-            requestAnimationFrame(
-              () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
-            );
-        };
-        delete document.body.dataset.painted;
-        look();
-      },
-      { capture: true, once: true },
-    );
-  }, text);
-
-/** @param {import('@playwright/test').Page} page @returns {Promise<number>} */
-async function painted(page) {
-  const time = await page.waitForFunction(() => document.body.dataset.painted, undefined, {
-    polling: 20,
-    timeout: 30_000,
-  });
-  await page.evaluate(() => delete document.body.dataset.painted);
-  return Number(await time.jsonValue());
 }

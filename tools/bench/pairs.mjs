@@ -7,9 +7,18 @@ const most = 63;
  * Measures two things in turns, so that the machine's moods fall on both, and judges the ratio of each pair.
  * Pairs are added until the interval decides or the patience ends.
  * @param {{ name: string, limit: number, first: () => Promise<number>, second: () => Promise<number>, pairs?: number,
- *   say: (line: string) => void }} options `first` is what is judged, `second` what it is compared with, both in ms
+ *   relate?: (first: number, second: number) => number, say: (line: string) => void }} options `first` is what is
+ *   judged, `second` what it is compared with, both in ms; `relate` says how, a ratio unless told
  */
-export async function judgePairs({ name, limit, first, second, pairs = step, say }) {
+export async function judgePairs({
+  name,
+  limit,
+  first,
+  second,
+  pairs = step,
+  relate = (a, b) => a / b,
+  say,
+}) {
   /** @type {[number, number][]} */
   const measured = [];
   for (;;) {
@@ -20,7 +29,7 @@ export async function judgePairs({ name, limit, first, second, pairs = step, say
       if (swapped) times.reverse();
       measured.push(/** @type {[number, number]} */ (times));
     }
-    const interval = medianInterval(measured.map(([a, b]) => a / b));
+    const interval = medianInterval(measured.map(([a, b]) => relate(a, b)));
     const result = verdict(interval, limit);
     const [a, b] = [0, 1].map((side) => medianInterval(measured.map((times) => times[side] ?? 0)).median);
     const figures = `${interval.median.toFixed(3)} (90 %: ${interval.low.toFixed(3)} to ${interval.high.toFixed(3)})`;

@@ -2,17 +2,20 @@ import { createServer } from '../server/create-server.mjs';
 import { prepareRelease } from '../start/run.mjs';
 import { judgeBytes } from './bytes.mjs';
 import { localCertificate } from './certificate.mjs';
+import { judgeFirebase } from './firebase.mjs';
 import { judgeGrowth } from './growth.mjs';
 import { prepareOneBuild } from './one-build/prepare.mjs';
 import { judgePairs } from './pairs.mjs';
 import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [growth] [--pairs 21]`: what the product costs, against its limits and against the
+ * `npm run bench [bytes] [times] [growth] [firebase] [--pairs 21]`: what the product costs, against its limits and against the
  * same product built as one program. Exits 1 when a limit is broken or undecided.
  */
 
-const chosen = process.argv.slice(2).filter((word) => ['bytes', 'times', 'growth'].includes(word));
+const chosen = process.argv
+  .slice(2)
+  .filter((word) => ['bytes', 'times', 'growth', 'firebase'].includes(word));
 const runs = (/** @type {string} */ part) => chosen.length === 0 || chosen.includes(part);
 const at = process.argv.indexOf('--pairs');
 const pairs = at > 0 ? Number(process.argv[at + 1]) : 21;
@@ -32,6 +35,7 @@ try {
   if (runs('bytes')) judged.push(...(await judgeBytes({ browser, folder, oneBuild, say })));
   if (runs('times')) judged.push(...(await judgeTimes()));
   if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
+  if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
 } finally {
   await browser.close();
   await Promise.all([modules.close(), single.close()]);

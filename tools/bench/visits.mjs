@@ -37,15 +37,17 @@ export async function deviceWith(browser, url, filling) {
 
 /**
  * Milliseconds from the start of the navigation to the first frame in which the text shows. The code cache and HTTP
- * cache of the context are emptied first, its storage stays: a first visit of this release by a known user.
+ * cache of the context are emptied first, its storage stays: a first visit of this release by a known user. A warm
+ * visit keeps the caches too, and only its processor may be slowed down.
  * @param {import('@playwright/test').BrowserContext} context
- * @param {{ url: string, selector: string, throttle?: typeof slowPhone }} visit
+ * @param {{ url: string, selector: string, throttle?: typeof slowPhone, warm?: { cpu: number } }} visit
  */
-export async function timeVisit(context, { url, selector, throttle }) {
+export async function timeVisit(context, { url, selector, throttle, warm }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
+  if (!warm) await session.send('Network.clearBrowserCache');
   if (throttle) await slowDown(session, throttle);
+  if (warm) await session.send('Emulation.setCPUThrottlingRate', { rate: warm.cpu });
   await page.addInitScript(markWhenShown, selector);
   await page.goto(url, { waitUntil: 'commit' });
   const time = await markOf(page);

@@ -1,0 +1,118 @@
+import { medianInterval } from './statistics.mjs';
+
+/**
+ * The screen of the newest of `works` seeded works, which has tasks of today.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} product
+ * @param {number} works
+ * @param {string} [prefix] of the ids of its records
+ */
+export async function workScreen(context, product, works, prefix = '') {
+  const page = await context.newPage();
+  await page.goto(`${product}/work/${prefix}seeded-${String(works - 1).padStart(6, '0')}`);
+  await page.getByRole('button', { name: 'Mark Done' }).first().waitFor();
+  return page;
+}
+
+let added = 0;
+
+/**
+ * One action takes a few frames, so that a single one is mostly a matter of where in a frame it began.
+ * @param {number} times
+ * @param {() => Promise<number>} measure
+ */
+async function medianOf(times, measure) {
+  const measured = [];
+  for (let time = 0; time < times; time += 1) measured.push(await measure());
+  return medianInterval(measured).median;
+}
+
+/** From Enter to the frame in which the new task stands. @param {import('@playwright/test').Page} page */
+export const timeAdding = (page) =>
+  medianOf(3, async () => {
+    const title = `Added ${(added += 1)}`;
+    await page.getByRole('textbox', { name: /task/i }).first().fill(title);
+    await watchFor(page, title);
+    await page.keyboard.press('Enter');
+    return painted(page);
+  });
+
+/** From Enter to the frame in which a task has its new title. @param {import('@playwright/test').Page} page */
+export const timeEditing = (page) =>
+  medianOf(3, async () => {
+    const title = `Renamed ${(added += 1)}`;
+    await page.getByRole('button', { name: 'Rename task' }).first().click();
+    await page.locator('main li').getByRole('textbox').first().fill(title);
+    await watchFor(page, title);
+    await page.keyboard.press('Enter');
+    return painted(page);
+  });
+
+/** From the press to the frame in which the state is the other one. @param {import('@playwright/test').Page} page */
+export async function timeTicking(page) {
+  let isDone = false;
+  return medianOf(2 * 5, async () => {
+    const name = isDone ? 'Done' : 'Mark Done';
+    isDone = !isDone;
+    await page.evaluate(watchTicks);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    return painted(page);
+  });
+}
+
+/** Run in the page: from the next press to the frame in which the number of done tasks is another. */
+function watchTicks() {
+  const done = () =>
+    [...document.querySelectorAll('main button')].filter((button) =>
+      (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith('Done'),
+    ).length;
+  const before = done();
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const look = () => {
+        if (done() === before) requestAnimationFrame(look);
+        else
+          requestAnimationFrame(
+            () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
+          );
+      };
+      delete document.body.dataset.painted;
+      look();
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} text */
+const watchFor = (page, text) =>
+  page.evaluate((wanted) => {
+    addEventListener(
+      'keydown',
+      (event) => {
+        const look = () => {
+          const shown = [...document.querySelectorAll('main li')].some((item) =>
+            item.textContent?.includes(wanted),
+          );
+          if (!shown) requestAnimationFrame(look);
+          else
+            requestAnimationFrame(
+              () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
+            );
+        };
+        delete document.body.dataset.painted;
+        look();
+      },
+      { capture: true, once: true },
+    );
+  }, text);
+
+/** @param {import('@playwright/test').Page} page @returns {Promise<number>} */
+async function painted(page) {
+  const time = await page.waitForFunction(() => document.body.dataset.painted, undefined, {
+    polling: 20,
+    timeout: 30_000,
+  });
+  await page.evaluate(() => delete document.body.dataset.painted);
+  return Number(await time.jsonValue());
+}
