@@ -33,6 +33,7 @@ for (const works of [100, 1_000, 10_000])
     own: { line },
   }) => {
     test.setTimeout(180_000);
+    const tokens: string[] = [];
     const person = await signedIn(page, { sample: true, works });
     const home = () => person.sees(`Seeded work ${works}`);
     const dashboard = () =>
@@ -47,6 +48,7 @@ for (const works of [100, 1_000, 10_000])
         }),
       `dayloom-mirror-${person.id}`,
     );
+    page.on('request', (request) => request.url().includes('securetoken') && tokens.push(request.url()));
     const figures = {
       'home, new device': await deliveredBy(line, page, async () => [await page.goto('/'), await home()]),
       'home, again': await deliveredBy(line, page, async () => [await page.reload(), await home()]),
@@ -67,5 +69,6 @@ for (const works of [100, 1_000, 10_000])
     console.log(`Documents delivered, ${works} works: ${JSON.stringify(figures)}`);
     for (const [visit, documents] of Object.entries(figures))
       expect(documents, visit).toBeLessThanOrEqual(visit.startsWith('home') ? limits.home : limits.dashboard);
+    expect(tokens, 'with a new token Firestore asks for everything again').toEqual([]);
     expect(figures['dashboard, from home'], 'a query that is still listened to').toBe(0);
   });

@@ -77,7 +77,7 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
       clock,
       locks: globalThis.navigator?.locks,
       isSessionAlive: () =>
-        accounts.stillKnows(user).catch((error: unknown) => {
+        accounts.grantsToken(user).catch((error: unknown) => {
           if (isAccountError(error)) return true;
           throw error;
         }),

@@ -168,7 +168,7 @@ describe('a session', () => {
     const user = await accounts.signUp(aSignUp());
     const lost = new Promise<void>((resolve) => accounts.onLost(resolve));
     await administer(authUrl, 'POST', '/projects/demo-dayloom/accounts:delete', { localId: user.id });
-    expect(await accounts.stillKnows(user)).toBe(false);
+    expect(await accounts.grantsToken(user)).toBe(false);
     await lost;
     expect(await accounts.signedIn()).toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe('a session', () => {
       localId: user.id,
       disableUser: true,
     });
-    expect(await accounts.stillKnows(user)).toBe(false);
+    expect(await accounts.grantsToken(user)).toBe(false);
     expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('wrong-credentials');
   });
 });
@@ -198,7 +198,7 @@ describe('a service that fails', () => {
     const details = aSignUp();
     const user = await accounts.signUp(details);
     await service.stop();
-    expect(await accounts.stillKnows(user)).toBe(true);
+    expect(await accounts.grantsToken(user)).toBe(true);
     expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('unreachable');
     expect(await codeOf(accounts.sendReset(details.email))).toBe('unreachable');
     expect(await codeOf(world.accounts(service).signUp(aSignUp()))).toBe('unreachable');
@@ -211,10 +211,10 @@ describe('a service that fails', () => {
     let losses = 0;
     accounts.onLost(() => (losses += 1));
     service.misbehave({ at: '/token', status: 503, message: 'UNAVAILABLE' });
-    expect(await accounts.stillKnows(user)).toBe(true);
+    expect(await accounts.grantsToken(user)).toBe(true);
     expect(losses).toBe(0);
     service.misbehave({ at: '/token', status: 400, message: 'TOKEN_EXPIRED' });
-    expect(await accounts.stillKnows(user)).toBe(false);
+    expect(await accounts.grantsToken(user)).toBe(false);
     expect(losses).toBe(1);
   });
 

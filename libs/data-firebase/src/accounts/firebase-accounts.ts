@@ -38,6 +38,11 @@ export interface FirebaseAccounts extends Accounts {
   /** Whom Auth holds on this device, once it has looked. */
   signedIn(): Promise<UserId | undefined>;
   /**
+   * Whether the service still gives this user a token, asked now. A new token makes Firestore begin all its listening
+   * again, so this is for the case that something was refused.
+   */
+  grantsToken(user: User): Promise<boolean>;
+  /**
    * Told when Auth ends the session by itself (account deleted or disabled, token revoked) or another tab does, never
    * of sign-outs through this object. Listening loads nothing.
    */
@@ -160,11 +165,17 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
     });
   }
 
+  /** Auth has asked the service when it looked at what this device keeps. */
   async function stillKnows(user: User): Promise<boolean> {
     const client = await auth();
     await client.ready();
     const person = client.current();
-    if (person?.id !== user.id || normalEmail(person.email) !== normalEmail(user.email)) return false;
+    return person?.id === user.id && normalEmail(person.email) === normalEmail(user.email);
+  }
+
+  async function grantsToken(user: User): Promise<boolean> {
+    if (!(await stillKnows(user))) return false;
+    const client = await auth();
     try {
       await client.refresh();
       return true;
@@ -201,6 +212,7 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
     sendReset,
     signOut: () => changing((client) => client.leave()),
     stillKnows,
+    grantsToken,
     async signedIn() {
       const client = await auth();
       await client.ready();
