@@ -85,7 +85,8 @@ test('[TM5] the stored theme stands before the first paint, with no flash of ano
   });
   await page.route(/\/s\/.*\.js$/, () => undefined);
   await page.reload({ waitUntil: 'commit' });
-  // No script of the product has run yet, and the page is painted.
+  // No script of the product has run yet, and the page is painted: its style sheets hold it back until they are there.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.getByText('Loading...')).toBeVisible();
   expect(await paper(page)).toBe(dark);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
