@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Rem of one row: on small screens its parts stand below each other. */
+/** Rem of one row: on smaller screens, or with larger text, its parts stand below each other. */
 const wide = 4.75;
 const narrow = 6.75;
-const smallScreen = 768;
+const narrowest = 10.75;
+/** Rem of the window's width below which a row takes the next form, as in its styles. */
+const phone = 48;
+const tightest = 20;
 
 function watchSize(changed: () => void) {
   addEventListener('resize', changed);
@@ -12,7 +15,8 @@ function watchSize(changed: () => void) {
 
 function rowHeight() {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return (innerWidth < smallScreen ? narrow : wide) * rem;
+  const width = innerWidth / rem;
+  return (width < tightest ? narrowest : width < phone ? narrow : wide) * rem;
 }
 
 /** Pixels of one row of the works list, larger with larger text. */
