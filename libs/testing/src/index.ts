@@ -2,6 +2,7 @@ export { type AccessCase, type Users } from './access-cases/access-case.ts';
 export { accessCases } from './access-cases/access-cases.ts';
 export { answerByHand, type AnyRecord } from './answer-by-hand.ts';
 export { namedQueries } from './named-queries.ts';
+export { oneOfEach } from './one-of-each.ts';
 export {
   aGoal,
   aMeditationSession,

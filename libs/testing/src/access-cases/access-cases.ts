@@ -1,48 +1,20 @@
-import { type CollectionName, works } from '@dayloom/domain';
 import { restore } from '@dayloom/data';
-import type { AnyRecord } from '../answer-by-hand.ts';
-import {
-  aGoal,
-  aMeditationSession,
-  anActivity,
-  aNote,
-  aReminder,
-  aSuggestion,
-  aTask,
-  aTimerSession,
-  aUser,
-  aUserToken,
-  aWork,
-  meditationStatsFor,
-} from '../records.ts';
+import { type CollectionName, works } from '@dayloom/domain';
+import { oneOfEach } from '../one-of-each.ts';
+import { aWork } from '../records.ts';
 import type { AccessCase, Subject, Users } from './access-case.ts';
 import { batchCases, counterCases, strangerCases, taskCases } from './batch-cases.ts';
 import { changingCases } from './changing-cases.ts';
 import { creatingCases } from './creating-cases.ts';
 
 function subjectsFor(users: Users): Subject[] {
-  const { user } = users;
-  const work = aWork(user);
-  const subject = (collection: CollectionName, fresh: () => AnyRecord): Subject => ({
-    collection,
+  const work = aWork(users.user);
+  return Object.entries(oneOfEach(users.user, work.id)).map(([collection, fresh]) => ({
+    collection: collection as CollectionName,
     users,
     fresh,
-    beside: [],
-  });
-  return [
-    subject('users', () => ({ ...aUser(user) })),
-    subject('userTokens', () => ({ ...aUserToken(user) })),
-    subject('works', () => ({ ...aWork(user) })),
-    { ...subject('tasks', () => ({ ...aTask(user, { workId: work.id }) })), beside: [restore(works, work)] },
-    subject('goals', () => ({ ...aGoal(user) })),
-    subject('reminders', () => ({ ...aReminder(user) })),
-    subject('schedules', () => ({ ...anActivity(user) })),
-    subject('notes', () => ({ ...aNote(user) })),
-    subject('timerHistory', () => ({ ...aTimerSession(user) })),
-    subject('suggestions', () => ({ ...aSuggestion(user) })),
-    subject('meditationSessions', () => ({ ...aMeditationSession(user) })),
-    subject('meditationStats', () => ({ ...meditationStatsFor(user) })),
-  ];
+    beside: collection === 'tasks' ? [restore(works, work)] : [],
+  }));
 }
 
 /** Legal and hostile commits over all kinds and fields; each hostile one is a single change away from a legal twin. */
