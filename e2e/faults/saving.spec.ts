@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../../tools/browser.mjs';
+import { fillStorage } from '../support/full-storage.ts';
 import { signedInAgain } from '../support/signed-in.ts';
 import { storedIds } from '../support/stored.ts';
 import { notesIn } from '../support/saving.ts';
@@ -118,44 +119,21 @@ test('[OF6] a change of a task or a note in one tab appears in the other without
   await expect(notesIn(page)).toContainText('Dear Leon');
 });
 
-/** Takes what room the quota leaves, with a database of its own. */
-const fillStorage = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('somebody-else', 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('filler', { autoIncrement: true });
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error));
-    });
-    const isTaken = (characters: number) =>
-      new Promise<boolean>((resolve) => {
-        const transaction = database.transaction('filler', 'readwrite');
-        transaction.objectStore('filler').add('x'.repeat(characters));
-        transaction.addEventListener('complete', () => resolve(true));
-        transaction.addEventListener('abort', () => resolve(false));
-      });
-    for (const characters of [100_000, 1_000]) while (await isTaken(characters));
-    database.close();
-  });
-
 // Filled to the last byte: on Firebase the journal makes room again as its entries are delivered.
 const brimFull = onlyEmbedded('delivered changes leave the device, so that its storage does not stay full');
 
 test.describe('with storage full', brimFull, () => {
   test.use({ expectedMessages: [/^error: (?:Failed to add note|A server answer could not be stored)/] });
 
-  // The browser's own quota, reached by writing: a full disk would need a file system made for the test.
   test('[OF8, OF11, ER18] a change is answered with a clear message and keeps its input, and reading still works', async ({
     page,
     product,
   }) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: product, quotaSize: 2_000_000 });
     const person = await signedIn(page, { sample: true });
     await page.goto('/notes');
     await expect(notesIn(page)).toHaveCount(5);
     const before = await storedIds(page, person.id, 'notes');
-    await fillStorage(page);
+    const makeRoom = await fillStorage(page, product);
     await page.reload();
     await expect(notesIn(page)).toHaveCount(before.length);
     await person.press('Add Note');
@@ -170,7 +148,7 @@ test.describe('with storage full', brimFull, () => {
     await expect(dialog.getByLabel('Content')).toHaveValue(words);
     expect(await storedIds(page, person.id, 'notes')).toEqual(before);
 
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: product });
+    await makeRoom();
     await save.click();
     await expect(person.toast('Note added successfully')).toBeVisible();
     await expect(notesIn(page)).toHaveCount(before.length + 1);

@@ -96,6 +96,9 @@ export function figures({
   const unsent = async (asked: FigureQuery) =>
     (await waiting()).reduce((sum, entry) => sum + effect(asked, entry), 0);
 
+  /** For visits without a network; without room on this device the figure itself is none the worse. */
+  const keep = (key: string, known: Known) => mirror.keepNote(key, known).catch(() => undefined);
+
   async function ask(figure: Figure): Promise<void> {
     const { query, sumOf } = figure.asked;
     const server = await remote();
@@ -112,7 +115,7 @@ export function figures({
     figure.known = { value, at: nowOf(clock) };
     figure.isFresh = true;
     figure.uncertain = new Set(isLeader() ? [] : underWay.map(({ step }) => step));
-    await mirror.keepNote(keyOf(figure.asked), figure.known);
+    await keep(keyOf(figure.asked), figure.known);
     if (isNews) onNews(query.collection);
   }
 
@@ -158,7 +161,7 @@ export function figures({
           continue;
         }
         figure.known = { ...figure.known, value: figure.known.value + change };
-        mirror.keepNote(key, figure.known).catch(() => undefined);
+        void keep(key, figure.known);
       }
     },
     outdate(collection) {

@@ -1,4 +1,4 @@
-import type { Query, StoreError } from '@dayloom/data';
+import { isStoreError, type Query, type StoreError } from '@dayloom/data';
 import type { Mirror, ServerRecord } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
 import type { Remote, RemoteError } from '../remote/remote.ts';
@@ -28,6 +28,8 @@ export interface Listener {
   /** The mirror holds the server's answer. */
   readonly answered: () => void;
   readonly failed: (error: StoreError) => void;
+  /** The server answered, and this device has no room for it. */
+  readonly notKept: (error: StoreError) => void;
 }
 
 export interface Listeners {
@@ -88,7 +90,9 @@ export function listeners({
 
   const applySafely = (listening: Listening) =>
     apply(listening).catch((error: unknown) => {
-      if (!closed && !isRemoteError(error)) console.error('A server answer could not be stored.', error);
+      if (closed || isRemoteError(error)) return;
+      console.error('A server answer could not be stored.', error);
+      if (isStoreError(error)) for (const { notKept } of [...listening.users]) notKept(error);
     });
 
   async function fail(listening: Listening, error: RemoteError) {
@@ -168,6 +172,8 @@ export function listeners({
       running.set(keyOf(query), listening);
       listening.users.add(listener);
       if (listening.isCurrent) listener.answered();
+      // An answer that found no room before may find it now.
+      else void applySafely(listening);
       return () => {
         if (!listening.users.delete(listener) || listening.users.size > 0) return;
         if (running.get(keyOf(query)) === listening) linger(listening);

@@ -32,6 +32,7 @@ export function mirroredWatch(options: MirroredWatchOptions): Store['watch'] {
     let isKnown = false;
     let hasTold = false;
     let isOver = false;
+    let hasFailed = false;
     const tell = (records: readonly T[]) => {
       hasTold = true;
       next(records);
@@ -49,13 +50,23 @@ export function mirroredWatch(options: MirroredWatchOptions): Store['watch'] {
       if (!isOver && !hasTold && records.length === 0) tell(records);
     };
     const know = () => {
-      if (isKnown || isOver) return;
+      if (isKnown || isOver || hasFailed) return;
       isKnown = true;
       tellEmpty().catch(() => undefined);
     };
+    const answered = () => {
+      hasFailed = false;
+      know();
+    };
+    // What is shown stays; a list that was never here is not empty, and must not look so.
+    const notKept = (error: StoreError) => {
+      if (hasTold || isOver) return;
+      hasFailed = true;
+      fail(error);
+    };
     const stopListening = whyQueryRefused(query, user)
       ? () => undefined
-      : listeners.listen(query, { answered: know, failed: fail });
+      : listeners.listen(query, { answered, failed: fail, notKept });
     mirror
       .hasAnswer(query)
       .then((has) => (has || !conditions.isReachable() ? know() : later.run(patience, know)))

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+const quotaSize = 2_000_000;
+
+/**
+ * Takes all the room that the browser's own quota leaves, with a database of its own; a full disk would need a file
+ * system made for the test. The returned function gives room again.
+ */
+export async function fillStorage(page: Page, origin: string): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  await page.evaluate(fill);
+  return async () => {
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  };
+}
+
+/** Run in the page. */
+async function fill() {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('somebody-else', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('filler', { autoIncrement: true });
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
+  });
+  const isTaken = (characters: number) =>
+    new Promise<boolean>((resolve) => {
+      const transaction = database.transaction('filler', 'readwrite');
+      transaction.objectStore('filler').add('x'.repeat(characters));
+      transaction.addEventListener('complete', () => resolve(true));
+      transaction.addEventListener('abort', () => resolve(false));
+    });
+  for (const characters of [100_000, 1_000]) while (await isTaken(characters));
+  database.close();
+}
