@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { medianInterval } from './statistics.mjs';
 
 /**
@@ -16,6 +17,9 @@ export async function workScreen(context, product, works, prefix = '') {
 
 let added = 0;
 
+/** Nobody acts faster, in milliseconds: one action is measured, not how several wait for each other. */
+const between = 400;
+
 /**
  * One action takes a few frames, so that a single one is mostly a matter of where in a frame it began.
  * @param {number} times
@@ -23,7 +27,10 @@ let added = 0;
  */
 async function medianOf(times, measure) {
   const measured = [];
-  for (let time = 0; time < times; time += 1) measured.push(await measure());
+  for (let time = 0; time < times; time += 1) {
+    await setTimeout(between);
+    measured.push(await measure());
+  }
   return medianInterval(measured).median;
 }
 
@@ -51,7 +58,7 @@ export const timeEditing = (page) =>
 /** From the press to the frame in which the state is the other one. @param {import('@playwright/test').Page} page */
 export async function timeTicking(page) {
   let isDone = false;
-  return medianOf(2 * 5, async () => {
+  return medianOf(2 * 3, async () => {
     const name = isDone ? 'Done' : 'Mark Done';
     isDone = !isDone;
     await page.evaluate(watchTicks);
