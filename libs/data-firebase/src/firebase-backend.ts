@@ -75,6 +75,7 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
         }),
       network: browserNetwork,
       clock,
+      firstScreen: options.firstScreen,
       locks: globalThis.navigator?.locks,
       isSessionAlive: () =>
         accounts.grantsToken(user).catch((error: unknown) => {

@@ -21,6 +21,7 @@ export interface FirebaseStoreOptions {
   readonly remote: () => Promise<Remote>;
   readonly network: Network;
   readonly clock: Clock;
+  readonly firstScreen?: Promise<void> | undefined;
   readonly locks: Locks | undefined;
   readonly isSessionAlive: () => Promise<boolean>;
   /** Told when the service itself ends the session, and when this user is signed in again; the returned function stops it. */
@@ -42,9 +43,9 @@ export function openFirebaseStore(options: FirebaseStoreOptions): Store {
   let connected: Promise<Remote> | undefined;
   let closed = false;
 
-  const first = firstAnswer();
+  const first = firstAnswer(options.firstScreen);
   const remote = () =>
-    (connected ??= first.shown.then(options.remote).catch((error: unknown) => {
+    (connected ??= first.given.then(options.remote).catch((error: unknown) => {
       connected = undefined;
       throw error;
     }));

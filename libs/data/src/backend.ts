@@ -13,4 +13,6 @@ export interface Backend {
 export interface BackendOptions {
   readonly clock: Clock;
   readonly newId: () => string;
+  /** Resolves once the first screen stands: what can wait for it does. Without it nothing waits. */
+  readonly firstScreen?: Promise<void>;
 }

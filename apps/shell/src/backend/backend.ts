@@ -1,5 +1,6 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
+import { firstScreen } from '../boot/first-screen.ts';
 
 interface Config {
   readonly backend: 'local' | 'firebase';
@@ -16,7 +17,7 @@ async function readConfig(): Promise<Config> {
   throw new Error(`/config.json: this release knows no backend '${String(named)}'.`);
 }
 
-const shared = { clock: systemClock, newId: newRecordId };
+const shared = { clock: systemClock, newId: newRecordId, firstScreen };
 let asked: Promise<Backend> | undefined;
 
 async function load({ backend: named, content }: Config): Promise<Backend> {

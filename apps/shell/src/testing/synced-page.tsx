@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { Afterwards } from '../boot/afterwards.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { modulesAtom } from '../modules/modules.ts';
 import { rememberUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
 import { SignedIn } from '../session/signed-in.tsx';
@@ -43,6 +44,7 @@ export async function openSyncedPage(options: SyncedPageOptions = {}) {
   serveBackend(backendWithServer(sync, accounts));
   rememberUser(testUser, true);
   const state = shellState({ signedIn: true });
+  state.set(modulesAtom, { phase: 'none' });
   const client = new QueryClient();
   render(
     <ShellPage state={state} at={['/notes']}>

@@ -4,10 +4,10 @@ import type { UserId } from '@dayloom/domain';
 import type { Remote, RemoteError } from '../remote/remote.ts';
 import type { Conditions, Network } from './conditions.ts';
 import { deliveriesOf } from './deliveries.ts';
-import { afterNextFrame } from './next-frame.ts';
 import { isRemoteError } from './remote-errors.ts';
 import type { Traffic } from './traffic.ts';
 import { wakeable } from './wakeable.ts';
+import { whenCalm } from './when-calm.ts';
 
 export interface DrainOptions {
   readonly user: UserId;
@@ -120,7 +120,7 @@ export function drain(options: DrainOptions): Drain {
   async function sendOne(entry: JournalEntry, entries: readonly JournalEntry[]) {
     const server = await remote();
     // What was just saved is to be seen first: sending takes the thread that draws it.
-    await new Promise<void>(afterNextFrame);
+    await new Promise<void>(whenCalm);
     try {
       await deliver(server, entry, entries);
     } catch (error) {

@@ -1,26 +1,24 @@
-import { afterNextFrame } from './next-frame.ts';
-
-/** Fetching the server's code waits this long for a first answer, in milliseconds: some screens show no records. */
+/** A screen that never stands keeps nobody from the network for longer. Milliseconds. */
 const patience = 3_000;
 
-/** Until this device's own answer is on the screen, nothing that goes to the network may compete with it. */
+/** Until this device's own answers are on the screen, nothing that goes to the network may compete with them. */
 export interface FirstAnswer {
-  /** This device has answered a screen. */
-  given(): void;
-  /** Resolves a frame after the first answer. */
-  readonly shown: Promise<void>;
+  /** Resolves once the screen stands, or needs what only the server has. */
+  readonly given: Promise<void>;
+  /** This device has no answer for a part of the screen. */
+  missing(): void;
 }
 
-export function firstAnswer(): FirstAnswer {
-  // Outside of a browser nothing is painted.
-  if (!globalThis.document) return { given: () => undefined, shown: Promise.resolve() };
-  let given: () => void = () => undefined;
-  const shown = new Promise<void>((resolve) => {
+export function firstAnswer(screen: Promise<void> | undefined): FirstAnswer {
+  if (!screen) return { given: Promise.resolve(), missing: () => undefined };
+  let missing: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, patience);
-    given = () => {
+    missing = () => {
       clearTimeout(timer);
-      afterNextFrame(resolve);
+      resolve();
     };
+    screen.then(missing, missing);
   });
-  return { given: () => given(), shown };
+  return { given, missing: () => missing() };
 }

@@ -40,7 +40,6 @@ export function mirroredWatch(options: MirroredWatchOptions): Store['watch'] {
     const stopMirror = mirror.store.watch(
       query,
       (records) => {
-        first.given();
         if (records.length > 0 || isKnown || hasTold) tell(records);
       },
       fail,
@@ -69,7 +68,11 @@ export function mirroredWatch(options: MirroredWatchOptions): Store['watch'] {
       : listeners.listen(query, { answered, failed: fail, notKept });
     mirror
       .hasAnswer(query)
-      .then((has) => (has || !conditions.isReachable() ? know() : later.run(patience, know)))
+      .then((has) => {
+        if (!has) first.missing();
+        if (has || !conditions.isReachable()) know();
+        else later.run(patience, know);
+      })
       .catch(() => undefined);
     return () => {
       isOver = true;

@@ -61,6 +61,11 @@ export class ModuleSet {
     return made;
   }
 
+  /** Resolves once no piece is being waited for. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#pieces.values()].map((piece) => piece.settled()));
+  }
+
   /** Offers newer releases, as a fresh registry names them, to the modules none of whose code ran. */
   takeReleases(entries: readonly ModuleEntry[]) {
     for (const module of this.modules) {

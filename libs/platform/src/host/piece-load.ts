@@ -51,6 +51,17 @@ export class PieceLoad {
     return () => void this.#listeners.delete(listener);
   };
 
+  /** Resolves once the piece is there or has said that it is not; at once where nobody has asked for it. */
+  settled(): Promise<void> {
+    if (!this.#running || this.#state.phase !== 'loading') return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
   #become(state: PieceState) {
     this.#state = state;
     for (const listener of this.#listeners) listener();

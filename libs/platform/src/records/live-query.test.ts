@@ -2,7 +2,7 @@ import { goalsOf } from '@dayloom/data';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { testShell, testUser } from '../testing/index.tsx';
-import { recordsFirst, watchInto } from './live-query.ts';
+import { listsAnswered, watchInto } from './live-query.ts';
 
 describe('figures wait for the lists of their screen', () => {
   it('[DB7] until the first answer is there', async () => {
@@ -10,7 +10,7 @@ describe('figures wait for the lists of their screen', () => {
     const client = new QueryClient();
     let answered = false;
     void watchInto(client, store, goalsOf(testUser.id)).then(() => (answered = true));
-    await recordsFirst(client);
+    await listsAnswered(client);
     expect(answered).toBe(true);
   });
 
@@ -23,6 +23,6 @@ describe('figures wait for the lists of their screen', () => {
       .catch(() => undefined);
     store.close();
     client.clear();
-    await expect(recordsFirst(client)).resolves.toBeUndefined();
+    await expect(listsAnswered(client)).resolves.toBeUndefined();
   });
 });

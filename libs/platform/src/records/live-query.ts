@@ -66,7 +66,7 @@ export function watchInto<T>(client: QueryClient, store: Store, query: Query<T>)
  * Resolves when every list of the screen has its first answer. Counting walks an index, and a database answers in
  * turns: the figures of a large account would hold its lists back.
  */
-export async function recordsFirst(client: QueryClient): Promise<void> {
+export async function listsAnswered(client: QueryClient): Promise<void> {
   // The screen's other parts ask in this same turn.
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all([...watchesFor(client).values()].map(({ answered }) => answered));

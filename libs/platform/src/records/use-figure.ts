@@ -3,7 +3,7 @@ import type { CollectionName } from '@dayloom/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
-import { recordsFirst } from './live-query.ts';
+import { listsAnswered } from './live-query.ts';
 import type { Figure } from './records.ts';
 import { useAsOf, useRefreshWhenBack } from './use-as-of.ts';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -24,7 +24,7 @@ function useFigure(query: Query, kind: string, ask: () => Promise<number>): Figu
   const key = ['figure', kind, { ...query }];
   const result = useQuery({
     queryKey: key,
-    queryFn: () => recordsFirst(client).then(ask),
+    queryFn: () => listsAnswered(client).then(ask),
     staleTime: Infinity,
     networkMode: 'always',
     retry: false,
