@@ -9,6 +9,7 @@ import { listeners as listenersOf } from './sync/listeners.ts';
 import { asLeader, type Locks } from './sync/leader.ts';
 import { firstAnswer } from './sync/first-answer.ts';
 import { journalView } from './sync/journal-view.ts';
+import { knocking } from './sync/knocking.ts';
 import { later } from './sync/later.ts';
 import { mirroredWatch } from './sync/mirrored-watch.ts';
 import { isRemoteError } from './sync/remote-errors.ts';
@@ -101,6 +102,7 @@ export function openFirebaseStore(options: FirebaseStoreOptions): Store {
     resumeSending = running.resume;
     return running.end;
   });
+  const stopKnocking = knocking({ user, remote, conditions, network, later: timers });
   const stopSession = options.watchSession(
     () => conditions.setBlockage('signed-out'),
     () => {
@@ -122,6 +124,7 @@ export function openFirebaseStore(options: FirebaseStoreOptions): Store {
     timers.close();
     journal.close();
     stopLeading();
+    stopKnocking();
     stopSession();
     stopNetwork();
     listeners.close();

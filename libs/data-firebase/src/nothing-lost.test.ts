@@ -82,6 +82,15 @@ describe('[OF2] away from the network', () => {
   });
 });
 
+it('[OF4] a server that did not answer once is asked again, though nothing waits for it', async () => {
+  const store = phone.open();
+  server.setUp(false);
+  await store.count(worksOf(ada));
+  await stateWhere(store, ({ phase }) => phase === 'offline');
+  server.setUp(true);
+  await stateWhere(store, ({ phase }) => phase === 'saved');
+});
+
 describe('[OF11] replay', () => {
   it('a change whose acknowledgement is lost three times leaves the edit of another device alone', async () => {
     const work = aWork(ada, { workTitle: 'First' });
