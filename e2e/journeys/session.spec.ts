@@ -102,7 +102,9 @@ test(
 
     const google = page.getByRole('button', { name: 'Continue with Google' });
     await expect(google).toBeDisabled();
-    await expect(google).toHaveAccessibleDescription('Google sign-in needs a Firebase project.');
+    await expect(google).toHaveAccessibleDescription(
+      'Google sign-in needs a Firebase project with a Google client.',
+    );
     await visitor.press('Forgot Password');
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
     await expect(dialog.getByText(/needs a Firebase project/)).toBeVisible();

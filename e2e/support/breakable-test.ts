@@ -4,7 +4,6 @@ import { test as base } from './test.ts';
 
 /** As `test`, on a server and a release of its own that the test may break, mend and release to. */
 export const test = base.extend<{ readonly breakable: BreakableProduct }>({
-  // oxlint-disable-next-line no-empty-pattern
   breakable: async ({}, use, { project }) => {
     const product = new BreakableProduct();
     await product.open(await configOf(project));

@@ -21,7 +21,6 @@ export interface OwnProject {
 
 /** As `test`, on a server and a Firestore project of its own, which the test may break and mend; what a lost connection puts on the console is expected. */
 export const test = base.extend<{ readonly own: OwnProject }>({
-  // oxlint-disable-next-line no-empty-pattern
   own: async ({}, use) => {
     const direct = await withProject(await services(), `demo-own-${process.pid}-${(projects += 1)}`);
     const line = await openLine(direct.emulators.firestore);
@@ -36,7 +35,6 @@ export const test = base.extend<{ readonly own: OwnProject }>({
     await line.close();
   },
   baseURL: ({ own }, use) => use(own.url),
-  // oxlint-disable-next-line no-empty-pattern
   expectedMessages: async ({}, use) => use([...lostConnection]),
 });
 

@@ -26,7 +26,6 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { project }) => {
       const config = await configOf(project);
       const server = await createServer({ folder: releaseFolder, ...(config && { config }) });
@@ -36,7 +35,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: longestStart },
   ],
   baseURL: ({ product }, use) => use(product),
-  // oxlint-disable-next-line no-empty-pattern
   expectedMessages: async ({}, use) => use([]),
   page: async ({ page, expectedMessages }, use) => {
     const unexpected = watchConsole(page, expectedMessages);

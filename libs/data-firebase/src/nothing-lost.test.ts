@@ -88,7 +88,7 @@ it('[OF4] a server that did not answer once is asked again, though nothing waits
   await store.count(worksOf(ada));
   await stateWhere(store, ({ phase }) => phase === 'offline');
   server.setUp(true);
-  await stateWhere(store, ({ phase }) => phase === 'saved');
+  expect(await stateWhere(store, ({ phase }) => phase === 'saved')).toMatchObject({ waiting: 0 });
 });
 
 describe('[OF11] replay', () => {

@@ -35,7 +35,7 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
           <Mark shrinks={signedIn} />
         </Link>
         <TopNavigation signedIn={signedIn} />
-        {indicator}
+        {indicator && <div className={styles.indicator}>{indicator}</div>}
         {signedIn && leadsTo(paths.reminders) && (
           <ScreenLink to={paths.reminders} className={styles.bell} preload={preload}>
             <BellIcon aria-hidden="true" />

@@ -40,7 +40,7 @@ export function GoogleButton({ possible, onPress }: GoogleButtonProps) {
         Continue with Google
       </Button>
       <p id={reason} className={styles.reason}>
-        {impossible && 'Google sign-in needs a Firebase project.'}
+        {impossible && 'Google sign-in needs a Firebase project with a Google client.'}
       </p>
       <p className={styles.or}>
         <span>or with e-mail</span>

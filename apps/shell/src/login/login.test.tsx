@@ -78,16 +78,16 @@ describe('the login form', () => {
 describe('with the embedded backend', () => {
   it('[AU22] Continue with Google is disabled and says why', async () => {
     open();
-    await screen.findByText('Google sign-in needs a Firebase project.');
+    await screen.findByText('Google sign-in needs a Firebase project with a Google client.');
     const google = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });
     expect(google.disabled).toBe(true);
     const described = document.getElementById(google.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('Google sign-in needs a Firebase project.');
+    expect(described?.textContent).toBe('Google sign-in needs a Firebase project with a Google client.');
   });
 
   it('[AU23] Forgot Password explains that it needs a Firebase project and has nothing to send', async () => {
     const { user } = open();
-    await screen.findByText('Google sign-in needs a Firebase project.');
+    await screen.findByText('Google sign-in needs a Firebase project with a Google client.');
     await user.click(screen.getByRole('button', { name: 'Forgot Password' }));
     const dialog = screen.getByRole('dialog', { name: 'Forgot Password' });
     expect(dialog.textContent).toContain('needs a Firebase project');
