@@ -13,6 +13,7 @@ import { knocking } from './sync/knocking.ts';
 import { later } from './sync/later.ts';
 import { mirroredWatch } from './sync/mirrored-watch.ts';
 import { isRemoteError } from './sync/remote-errors.ts';
+import { renewing } from './sync/renewing.ts';
 import { traffic } from './sync/traffic.ts';
 
 export interface FirebaseStoreOptions {
@@ -103,14 +104,25 @@ export function openFirebaseStore(options: FirebaseStoreOptions): Store {
     return running.end;
   });
   const stopKnocking = knocking({ user, remote, conditions, network, later: timers });
+  function goOn() {
+    conditions.setBlockage(undefined);
+    resumeSending();
+    listeners.resume();
+    figures.outdateAll();
+  }
+  const stopRenewing = renewing({
+    conditions,
+    later: timers,
+    renew() {
+      connected?.then((failed) => failed.close()).catch(() => undefined);
+      connected = undefined;
+      goOn();
+    },
+  });
   const stopSession = options.watchSession(
     () => conditions.setBlockage('signed-out'),
     () => {
-      if (conditions.blockage() !== 'signed-out') return;
-      conditions.setBlockage(undefined);
-      resumeSending();
-      listeners.resume();
-      figures.outdateAll();
+      if (conditions.blockage() === 'signed-out') goOn();
     },
   );
   const stopNetwork = network.watch(() => {
@@ -125,6 +137,7 @@ export function openFirebaseStore(options: FirebaseStoreOptions): Store {
     journal.close();
     stopLeading();
     stopKnocking();
+    stopRenewing();
     stopSession();
     stopNetwork();
     listeners.close();

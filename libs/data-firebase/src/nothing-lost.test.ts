@@ -91,6 +91,19 @@ it('[OF4] a server that did not answer once is asked again, though nothing waits
   expect(await stateWhere(store, ({ phase }) => phase === 'saved')).toMatchObject({ waiting: 0 });
 });
 
+it('[OF4] a client that fails inside is replaced, and what it did not send is sent', async () => {
+  const store = phone.open();
+  const shown = watching(store, worksOf(ada));
+  server.faults.push({ kind: 'fails', code: 'broken' });
+  const work = aWork(ada);
+  await store.commit([restore(works, work)]);
+  expect(await stateWhere(store, ({ blockage }) => blockage === 'broken')).toMatchObject({ waiting: 1 });
+  await stateWhere(store, ({ phase }) => phase === 'saved');
+  expect(server.stored('works', work.id)).toBeDefined();
+  server.put('works', 'elsewhere', fieldsOf(aWork(ada)));
+  await shown.until((records) => records.length === 2);
+});
+
 describe('[OF11] replay', () => {
   it('a change whose acknowledgement is lost three times leaves the edit of another device alone', async () => {
     const work = aWork(ada, { workTitle: 'First' });

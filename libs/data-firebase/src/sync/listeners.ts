@@ -39,7 +39,7 @@ export interface Listeners {
   isCurrent(query: Query<unknown>): boolean;
   /** Takes over the latest answers anew, after own changes no longer lie over them. */
   reapply(collections: ReadonlySet<CollectionName>): void;
-  /** Begins again what the end of the session stopped. */
+  /** Begins again what the end of the session or of the client stopped. */
   resume(): void;
   close(): void;
 }
@@ -63,7 +63,7 @@ export function listeners({
   onNews,
 }: ListenersOptions): Listeners {
   const running = new Map<string, Listening>();
-  /** Those that the end of the session stopped. */
+  /** Those that the end of the session or of the client stopped. */
   const stopped = new Set<Listening>();
   let closed = false;
 
@@ -98,7 +98,10 @@ export function listeners({
   async function fail(listening: Listening, error: RemoteError) {
     listening.stop();
     listening.isCurrent = false;
-    if (error.code === 'broken') return conditions.setBlockage('broken');
+    if (error.code === 'broken') {
+      stopped.add(listening);
+      return conditions.setBlockage('broken');
+    }
     if (error.code === 'signed-out' || (error.code === 'refused' && !(await isSessionAlive()))) {
       stopped.add(listening);
       return conditions.setBlockage('signed-out');
