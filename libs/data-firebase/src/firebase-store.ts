@@ -64,6 +64,7 @@ export function openFirebaseStore(options: FirebaseStoreOptions): Store {
     clock,
     traffic: sending,
     waiting: () => journal.waiting(),
+    isWaiting: (step) => journal.isWaiting(step),
     isLeader: () => isLeader,
     onNews: tellFigures,
   });

@@ -49,6 +49,8 @@ interface FiguresOptions {
   readonly traffic: Traffic;
   /** Entries that wait, as of now. */
   readonly waiting: () => Promise<readonly JournalEntry[]>;
+  /** Whether an entry waits, as the journal was last read. */
+  readonly isWaiting: (step: number) => boolean;
   /** Whether this tab is the one that sends. */
   readonly isLeader: () => boolean;
   /** Told when a figure of this collection is another than the one handed out. */
@@ -88,13 +90,11 @@ export function figures({
   clock,
   traffic,
   waiting,
+  isWaiting,
   isLeader,
   onNews,
 }: FiguresOptions): Figures {
   const all = new Map<string, Figure>();
-
-  const unsent = async (asked: FigureQuery) =>
-    (await waiting()).reduce((sum, entry) => sum + effect(asked, entry), 0);
 
   /** For visits without a network; without room on this device the figure itself is none the worse. */
   const keep = (key: string, known: Known) => mirror.keepNote(key, known).catch(() => undefined);
@@ -103,17 +103,23 @@ export function figures({
     const { query, sumOf } = figure.asked;
     const server = await remote();
     const underWay = await waiting();
-    const value = await traffic.ask(async (isDone) => {
-      const told = await (sumOf === undefined ? server.count(query) : server.sum(query, sumOf));
-      // What has arrived of the entry under way is in the number; as long as the entry waits, its effect is added.
-      const arrived = (entry: JournalEntry) =>
-        effect(figure.asked, entry, (change) => isDone(entry.step, change));
-      return underWay.reduce((sum, entry) => sum - arrived(entry), told);
-    });
+    const { told, isDone } = await traffic.ask(async (isArrived) => ({
+      told: await (sumOf === undefined ? server.count(query) : server.sum(query, sumOf)),
+      isDone: isArrived,
+    }));
+    // From here to the end of the sum without a pause: an entry must not be taken for delivered in between.
+    // What has arrived of an entry is in the number; as long as the entry waits, its effect is added.
+    const value = underWay
+      .filter(({ step }) => isWaiting(step))
+      .reduce(
+        (sum, entry) => sum - effect(figure.asked, entry, (change) => isDone(entry.step, change)),
+        told,
+      );
     conditions.setReached(true);
     const isNews = figure.known?.value !== value;
     figure.known = { value, at: nowOf(clock) };
-    figure.isFresh = true;
+    // What another tab has sent meanwhile is in the number or not: only asking again tells.
+    figure.isFresh = isLeader() || underWay.every(({ step }) => isWaiting(step));
     figure.uncertain = new Set(isLeader() ? [] : underWay.map(({ step }) => step));
     await keep(keyOf(figure.asked), figure.known);
     if (isNews) onNews(query.collection);
@@ -145,7 +151,10 @@ export function figures({
         if (figure.known) asking.catch(() => undefined);
         else await asking;
       }
-      return figure.known ? figure.known.value + (await unsent(asked)) : fallback(asked);
+      if (!figure.known) return fallback(asked);
+      // First the journal, then the number: reading the journal may move an entry's effect from one to the other.
+      const unsent = await waiting();
+      return unsent.reduce((sum, entry) => sum + effect(asked, entry), figure.known.value);
     },
     asOf(query) {
       const figure = [...all.values()].find(({ asked }) => keyOf(asked) === keyOf({ ...asked, query }));

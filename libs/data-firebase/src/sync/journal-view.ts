@@ -11,6 +11,8 @@ export interface JournalView {
   read(): Promise<void>;
   /** Entries on their way, as of now. */
   waiting(): Promise<readonly JournalEntry[]>;
+  /** Whether an entry waits, as it was last read. */
+  isWaiting(step: number): boolean;
   close(): void;
 }
 
@@ -71,6 +73,7 @@ export function journalView(options: JournalViewOptions): JournalView {
       await read();
       return [...known.values()].filter(({ state }) => state === 'waiting');
     },
+    isWaiting: (step) => known.get(step)?.state === 'waiting',
     close() {
       closed = true;
       stop();
