@@ -1,8 +1,12 @@
 import { worksOf } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
+import { collection, onSnapshot } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { FirebaseConfig } from '../config.ts';
+import { hasFailed, watchFailures } from './client-failure.ts';
 import { assertionBreaker } from './faulty-server.fixture.ts';
 import { firestoreRemote } from './firestore-remote.ts';
+import { openFirestore } from './open-firestore.ts';
 import type { Remote, RemoteError } from './remote.ts';
 
 const ada = 'ada' as UserId;
@@ -10,9 +14,12 @@ const broken = { name: 'RemoteError', code: 'broken' };
 
 let server: Awaited<ReturnType<typeof assertionBreaker>>;
 beforeAll(async () => {
-  // The SDK rejects promises of its own that nobody holds, here and after the last test: the very fault that is tested.
-  process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', () => undefined);
+  // The SDK rejects promises of its own that nobody holds, here and after the last test, and throws where its streams
+  // close: the very fault that is tested.
+  for (const fault of ['unhandledRejection', 'uncaughtException']) {
+    process.removeAllListeners(fault);
+    process.on(fault, () => undefined);
+  }
   server = await assertionBreaker();
 });
 beforeEach(() => {
@@ -22,12 +29,14 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
+const projectAt = (host: string): FirebaseConfig => ({
+  firebase: { apiKey: 'none', projectId: 'demo-remote-broken' },
+  emulators: { auth: 'http://127.0.0.1:1', firestore: host },
+});
+
 const failing = (deadline: number) =>
   firestoreRemote({
-    config: {
-      firebase: { apiKey: 'none', projectId: 'demo-remote-broken' },
-      emulators: { auth: 'http://127.0.0.1:1', firestore: server.host },
-    },
+    config: projectAt(server.host),
     user: ada,
     deadline,
     mockUserToken: { sub: ada },
@@ -60,4 +69,25 @@ it('[OF4] another client of the page, whose server only says nothing, is not bro
   expect(await underWay).toMatchObject({ code: 'unreachable' });
   await expect(step()).rejects.toMatchObject({ code: 'unreachable' });
   await Promise.all([sound.close(), remote.close()]);
+});
+
+it('[OF4] a client that tells its failure whenever it is asked is not asked for ever', async () => {
+  const talkative = await assertionBreaker('confirmed twice');
+  const { db, release } = openFirestore(projectAt(talkative.host), { sub: ada });
+  const failed = new Promise<void>((resolve) => {
+    const stop = watchFailures(() => void hasFailed(db).then((isSo) => isSo && (stop(), resolve())));
+  });
+  onSnapshot(collection(db, 'works'), () => expect.unreachable('nothing was answered'));
+  await failed;
+
+  const logged = vi.mocked(console.error).mock.calls;
+  const before = logged.length;
+  const look = vi.fn(() => void hasFailed(db));
+  const stop = watchFailures(look);
+  expect(await hasFailed(db)).toBe(true);
+  stop();
+  expect(look).toHaveBeenCalledTimes(1);
+  expect(logged.length - before).toBe(2);
+  await release();
+  await talkative.close();
 });

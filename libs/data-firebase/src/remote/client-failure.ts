@@ -8,8 +8,13 @@ let isListening = false;
 function listenToLog() {
   if (isListening) return;
   isListening = true;
+  let isLooking = false;
   const heard = (message: string) => {
-    if (signs.some((sign) => message.includes(sign))) for (const look of [...watchers]) look();
+    // A failed client tells its failure again when it is looked at: that must not make everybody look once more.
+    if (isLooking || !signs.some((sign) => message.includes(sign))) return;
+    isLooking = true;
+    for (const look of [...watchers]) look();
+    isLooking = false;
   };
   onLog(({ message }) => heard(message), { level: 'error' });
 }
@@ -29,7 +34,8 @@ export async function hasFailed(db: Firestore): Promise<boolean> {
 
 /**
  * Tells that this client may have failed. An assertion that fails outside of any call rejects nothing that we hold: the
- * SDK's log, unless somebody silences it, is the only place where it is told, and does not say which client it was. @returns a function that stops it
+ * SDK's log, unless somebody silences it, is the only place where it is told, and does not say which client it was. `look` asks the client at once, if it asks
+ * at all. @returns a function that stops it
  */
 export function watchFailures(look: () => void): () => void {
   listenToLog();

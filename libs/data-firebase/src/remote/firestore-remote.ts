@@ -47,6 +47,7 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
   let closing: Promise<void> | undefined;
   const explain = explainFor(db, user);
   const lookAtClient = async () => {
+    if (ending.reason()) return;
     const failed = await hasFailed(db);
     if (failed) ending.end(new RemoteError('broken', 'The Firestore client failed'));
   };

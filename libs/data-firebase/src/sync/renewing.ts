@@ -25,7 +25,8 @@ export function renewing({ conditions, later, renew }: RenewingOptions): () => v
     tries += 1;
     later.run(wait, () => {
       isWaiting = false;
-      renew();
+      // Something else may be in the way by now, which a new client would only hide.
+      if (conditions.blockage() === 'broken') renew();
     });
   });
 }
