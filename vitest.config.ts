@@ -40,12 +40,14 @@ export default defineConfig({
           name: 'chromium',
           include: ['libs/**/*.chromium.test.ts'],
           exclude: outside,
+          globalSetup: ['./tools/push/vitest-setup.mjs'],
           testTimeout: 20_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              contextOptions: { permissions: ['notifications'] },
               launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],

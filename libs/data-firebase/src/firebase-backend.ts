@@ -3,6 +3,7 @@ import {
   type BackendOptions,
   create,
   isAccountError,
+  type Push,
   type Store,
   type User,
 } from '@dayloom/data';
@@ -12,6 +13,8 @@ import { type FirebaseAccounts, firebaseAccounts, type Profiles } from './accoun
 import { loadAuth } from './accounts/load-auth.ts';
 import type { FirebaseConfig } from './config.ts';
 import { openFirebaseStore } from './firebase-store.ts';
+import { firebasePush } from './push/firebase-push.ts';
+import { loadMessaging } from './push/load-messaging.ts';
 import { type Remote, RemoteError } from './remote/remote.ts';
 import { browserNetwork } from './sync/conditions.ts';
 import { isRemoteError } from './sync/remote-errors.ts';
@@ -28,10 +31,15 @@ const asRemoteError = (error: unknown): RemoteError =>
         cause: error,
       });
 
-/** The server of one user: Auth first, Firestore after it, each fetched when it is first needed. */
-async function connect(accounts: FirebaseAccounts, config: FirebaseConfig, user: User): Promise<Remote> {
+/** Auth comes before everything that asks it for a token. @throws RemoteError 'signed-out' */
+async function mustHold(accounts: FirebaseAccounts, user: User): Promise<void> {
   const id = await accounts.signedIn();
   if (id !== user.id) throw new RemoteError('signed-out', 'Auth holds nobody, or somebody else');
+}
+
+/** The server of one user: Auth first, Firestore after it, each fetched when it is first needed. */
+async function connect(accounts: FirebaseAccounts, config: FirebaseConfig, user: User): Promise<Remote> {
+  await mustHold(accounts, user);
   const { firestoreRemote } = await import(
     /* webpackChunkName: "firebase-firestore" */ './remote/firestore-remote.ts'
   );
@@ -95,5 +103,18 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
       },
     });
 
-  return { name: 'firebase', accounts, openStore };
+  const openPush = (user: User): Push =>
+    firebasePush({
+      clock,
+      messaging: () => loadMessaging(config),
+      async devices() {
+        await mustHold(accounts, user);
+        const { savedDevices } = await import(
+          /* webpackChunkName: "firebase-firestore" */ './push/saved-devices.ts'
+        );
+        return savedDevices({ config, user: user.id });
+      },
+    });
+
+  return { name: 'firebase', accounts, openStore, openPush };
 }

@@ -1,5 +1,6 @@
 import type { Backend } from '@dayloom/data';
 import { localAccounts } from './local-accounts.ts';
+import { localPush } from './local-push.ts';
 import { type LocalOptions, openLocalStore } from './local-store.ts';
 
 /** The embedded backend: accounts and records in this browser's IndexedDB, no server anywhere. */
@@ -7,4 +8,5 @@ export const localBackend = (options: LocalOptions): Backend => ({
   name: 'local',
   accounts: localAccounts(options),
   openStore: (user) => openLocalStore(user.id, options),
+  openPush: (user) => localPush(user.id, options),
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '@dayloom/domain';
 import type { Accounts, User } from './accounts.ts';
+import type { Push } from './push.ts';
 import type { Store } from './store.ts';
 
 /** What stands behind the ports: one object per program, made by the shell from `/config.json`. */
@@ -8,6 +9,8 @@ export interface Backend {
   readonly accounts: Accounts;
   /** The store of one user; records of others cannot be reached through it. */
   openStore(user: User): Store;
+  /** How this device is reached for one user, who is signed in. */
+  openPush(user: User): Push;
 }
 
 export interface BackendOptions {

@@ -12,6 +12,7 @@ export {
 export type { Backend, BackendOptions } from './backend.ts';
 export { type Change, create, increment, patch, remove, restore } from './change.ts';
 export { indexes } from './indexes.ts';
+export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';
 export {
   type Comparison,
   type Filter,
@@ -23,6 +24,7 @@ export {
 } from './query.ts';
 export { focusSessionsOf, notesOf, sessionsOf } from './queries/focus.ts';
 export { activitiesOfDay, goalsOf, goalsOfType, remindersAhead } from './queries/planner.ts';
+export { latestTokenOf } from './queries/tokens.ts';
 export { meditationStatsOf, profileOf, suggestionsOf } from './queries/wellbeing.ts';
 export {
   activeWorks,

@@ -1,4 +1,5 @@
 import { type AccountErrorCode, isAccountError } from './accounts.ts';
+import { isPushError, type PushErrorCode } from './push.ts';
 import { isStoreError, type StoreErrorCode } from './store-error.ts';
 
 /** What a person is told; undefined where the screen's own sentence says enough. */
@@ -28,9 +29,18 @@ const ofAccount: Record<AccountErrorCode, string | undefined> = {
   unknown: undefined,
 };
 
+const ofPush: Record<PushErrorCode, string | undefined> = {
+  unsupported: 'This browser cannot notify you while Dayloom is closed.',
+  'not-set-up': 'This needs a Firebase project with a push key.',
+  denied: 'The browser does not allow notifications here. Allow them in its settings, then try again.',
+  unreachable: ofAccount.unreachable,
+  unknown: undefined,
+};
+
 /** The plain words for an error; never a code. */
 export function sentenceOf(error: unknown): string | undefined {
   if (isStoreError(error)) return ofStore[error.code];
   if (isAccountError(error)) return ofAccount[error.code];
+  if (isPushError(error)) return ofPush[error.code];
   return undefined;
 }

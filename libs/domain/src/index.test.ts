@@ -72,6 +72,7 @@ it('the front door of the domain offers these names', () => {
       "passwordHint",
       "planDay",
       "planDayOf",
+      "platformOf",
       "priorities",
       "priorityGlyphs",
       "priorityNames",

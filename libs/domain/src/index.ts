@@ -38,7 +38,7 @@ export { type Suggestion, suggestions } from './records/suggestion.ts';
 export { type Task, tasks } from './records/task.ts';
 export { type TimerSession, timerHistory } from './records/timer-session.ts';
 export { type UserProfile, users } from './records/user.ts';
-export { type UserToken, userTokens } from './records/user-token.ts';
+export { platformOf, type UserToken, userTokens } from './records/user-token.ts';
 export { isPriority, type Priority, priorities, type Work, works } from './records/work.ts';
 export { normalEmail } from './account/email.ts';
 export {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firebaseConfigOf } from './firebase-config.ts';
 
 const project = { apiKey: 'key', projectId: 'dayloom' };
+const vapidKey = `B${'a'.repeat(86)}`;
 const least = { backend: 'firebase', firebase: project };
 
 describe('the configuration of a Firebase project', () => {
@@ -10,6 +11,7 @@ describe('the configuration of a Firebase project', () => {
     const full = {
       firebase: { ...project, authDomain: 'dayloom.web.app', appId: '1:2:web:3', messagingSenderId: '2' },
       google: { clientId: 'id', authorize: 'http://127.0.0.1:4599/authorize' },
+      push: { vapidKey },
       emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
     };
     expect(firebaseConfigOf({ backend: 'firebase', ...full })).toEqual(full);
@@ -27,7 +29,10 @@ describe('the configuration of a Firebase project', () => {
     [{ ...least, firebase: { projectId: 'dayloom' } }, "'firebase.apiKey' is missing."],
     [{ ...least, firebase: { ...project, projectId: ' ' } }, "'firebase.projectId' is not a text."],
     [{ ...least, firebase: { ...project, appId: 7 } }, "'firebase.appId' is not a text."],
-    [{ ...least, emulator: {} }, "'emulator' means nothing; known are backend, firebase, google, emulators."],
+    [
+      { ...least, emulator: {} },
+      "'emulator' means nothing; known are backend, firebase, google, push, emulators.",
+    ],
     [
       { ...least, google: { clientID: 'id' } },
       "'google.clientID' means nothing; known are clientId, authorize.",
@@ -36,6 +41,9 @@ describe('the configuration of a Firebase project', () => {
     [{ ...least, google: { clientId: 'id', authorize: 'javascript:alert(1)' } }, 'must begin with https://'],
     [{ ...least, google: { clientId: 'id', authorize: 'http://example.com/a' } }, 'must begin with https://'],
     [{ ...least, google: { clientId: 'id', authorize: 'accounts' } }, 'is not an address.'],
+    [{ ...least, push: {} }, "'push.vapidKey' is missing."],
+    [{ ...least, push: { vapidkey: vapidKey } }, "'push.vapidkey' means nothing; known are vapidKey."],
+    [{ ...least, push: { vapidKey: vapidKey.slice(1) } }, 'is not the public key of a web push certificate.'],
     [{ ...least, emulators: { auth: 'http://127.0.0.1:9099' } }, "'emulators.firestore' is missing."],
     [
       { ...least, emulators: { auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8080' } },

@@ -56,6 +56,16 @@ function googleOf(value: unknown): NonNullable<FirebaseConfig['google']> {
   };
 }
 
+function pushOf(value: unknown): NonNullable<FirebaseConfig['push']> {
+  const push = objectAt(value, 'push');
+  onlyKeys(push, ['vapidKey'], 'push.');
+  const vapidKey = textAt(push.vapidKey, 'push.vapidKey');
+  // An uncompressed point of P-256: 65 bytes, of which the first is a 4.
+  if (!/^B[\w-]{86}$/.test(vapidKey))
+    refuse("'push.vapidKey' is not the public key of a web push certificate.");
+  return { vapidKey };
+}
+
 function emulatorsOf(value: unknown): NonNullable<FirebaseConfig['emulators']> {
   const emulators = objectAt(value, 'emulators');
   onlyKeys(emulators, ['auth', 'firestore'], 'emulators.');
@@ -71,7 +81,7 @@ function emulatorsOf(value: unknown): NonNullable<FirebaseConfig['emulators']> {
  */
 export function firebaseConfigOf(content: unknown): FirebaseConfig {
   const config = objectAt(content, 'config');
-  onlyKeys(config, ['backend', 'firebase', 'google', 'emulators'], '');
+  onlyKeys(config, ['backend', 'firebase', 'google', 'push', 'emulators'], '');
   const project = objectAt(config.firebase, 'firebase');
   return {
     firebase: {
@@ -80,6 +90,7 @@ export function firebaseConfigOf(content: unknown): FirebaseConfig {
       ...optionalTexts(project),
     },
     ...(config.google !== undefined && { google: googleOf(config.google) }),
+    ...(config.push !== undefined && { push: pushOf(config.push) }),
     ...(config.emulators !== undefined && { emulators: emulatorsOf(config.emulators) }),
   };
 }

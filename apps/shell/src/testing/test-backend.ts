@@ -57,5 +57,5 @@ export function testAccounts(answers: Partial<Accounts> = {}): TestAccounts {
 /** A backend with a server behind it: a real embedded store, and the way to the server told by hand. */
 export function backendWithServer(sync: Sync, accounts: Accounts): Backend {
   const local = localBackend({ clock: systemClock, newId: newRecordId, indexedDB: new IDBFactory() });
-  return { name: 'firebase', accounts, openStore: (user) => withSync(local.openStore(user), sync) };
+  return { ...local, name: 'firebase', accounts, openStore: (user) => withSync(local.openStore(user), sync) };
 }

@@ -60,15 +60,18 @@ export const putPastRules = async (
     }),
   );
 
+/** What a Firestore client of this user is opened with. */
+export const clientOptions = ({ host, projectId }: Emulator, user: UserId) => ({
+  config: {
+    firebase: { apiKey: 'any', projectId },
+    emulators: { auth: 'http://127.0.0.1:9', firestore: host },
+  },
+  user,
+  mockUserToken: { sub: user },
+});
+
 export const remoteOf = (emulator: Emulator, user: UserId): Remote =>
-  firestoreRemote({
-    config: {
-      firebase: { apiKey: 'any', projectId: emulator.projectId },
-      emulators: { auth: 'http://127.0.0.1:9', firestore: emulator.host },
-    },
-    user,
-    mockUserToken: { sub: user },
-  });
+  firestoreRemote(clientOptions(emulator, user));
 
 /** Two users of their own on the emulator, under the real rules; all tabs of a user share a client and a device. */
 export function emulatorWorld(emulator: Emulator, indexedDB: IDBFactory): World {

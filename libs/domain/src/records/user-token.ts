@@ -10,3 +10,7 @@ export const userTokens = collection(
   { owner: 'id', immutable: [] },
 );
 export type UserToken = RecordOf<typeof userTokens>;
+
+/** The platform of a device, by its user agent (NF8). */
+export const platformOf = (userAgent: string): UserToken['platform'] =>
+  /android/i.test(userAgent) ? 'android' : 'web';
