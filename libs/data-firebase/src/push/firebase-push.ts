@@ -6,7 +6,6 @@ import type { SavedDevices } from './saved-devices.ts';
 
 export interface FirebasePushOptions {
   readonly clock: Clock;
-  /** Opened anew where an earlier opening failed. */
   readonly messaging: () => Promise<MessagingClient>;
   /** Opens the devices of the user, who must be the one that Auth holds. */
   readonly devices: () => Promise<SavedDevices>;

@@ -1,4 +1,4 @@
-import { isPushError, PushError, type PushErrorCode } from '@dayloom/data';
+import { isAccountError, isPushError, PushError, type PushErrorCode } from '@dayloom/data';
 import { isRemoteError } from '../sync/remote-errors.ts';
 
 /** What the codes of Messaging and Installations mean; what is not listed is 'unknown'. */
@@ -35,7 +35,8 @@ const isOutOfReach = ({ customData = {} }: ServiceError) =>
   Number(customData.serverCode) >= 500 || String(customData.errorInfo).startsWith('TypeError');
 
 function codeOf(error: unknown): PushErrorCode {
-  if (isRemoteError(error)) return ['unreachable', 'quota'].includes(error.code) ? 'unreachable' : 'unknown';
+  if (isRemoteError(error) || isAccountError(error))
+    return ['unreachable', 'quota'].includes(error.code) ? 'unreachable' : 'unknown';
   if (!(error instanceof Error)) return 'unknown';
   if (isServiceError(error)) return meanings[error.code] ?? (isOutOfReach(error) ? 'unreachable' : 'unknown');
   // The SDK's fetch throws nothing else, and code that cannot be fetched is out of reach as well.
