@@ -30,7 +30,7 @@ async function addTask(page: Page, title: string) {
 
 const titles = (count: number) => Array.from({ length: count }, (_, place) => `Saved task ${place + 1}`);
 
-for (const round of roundsOf(4, { close: 40, lost: 40 })) {
+for (const round of roundsOf(2, { close: 40, lost: 40 })) {
   test(`[OF3, ER14] ${closings} tabs closed right after the success toast lose nothing, round ${round}`, async ({
     page,
   }) => {
@@ -84,7 +84,7 @@ async function killAndLookAgain(product: string) {
   await rm(folder, { recursive: true, force: true });
 }
 
-for (const round of roundsOf(3, { close: 40, lost: 20 })) {
+for (const round of roundsOf(2, { close: 40, lost: 20 })) {
   test(`[OF3] a browser killed right after the success toast loses nothing, round ${round}`, ({ product }) =>
     killAndLookAgain(product));
 }
