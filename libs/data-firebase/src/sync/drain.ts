@@ -144,7 +144,7 @@ export function drain(options: DrainOptions): Drain {
   async function run() {
     while (!isOver()) {
       const woken = sleep.next();
-      const entries = await mirror.entries();
+      const entries = isStuck() ? [] : await mirror.entries();
       const entry = entries.find(({ state }) => state === 'waiting');
       if (!entry || isStuck()) {
         await woken;

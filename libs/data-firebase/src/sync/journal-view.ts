@@ -32,6 +32,7 @@ export function journalView(options: JournalViewOptions): JournalView {
   let known: ReadonlyMap<number, JournalEntry> = new Map();
   let settled = new Set<number>();
   let reading: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
   let closed = false;
 
   const settle = () => mirror.settle(clock.now().getTime() - settling).catch(() => undefined);
@@ -56,7 +57,9 @@ export function journalView(options: JournalViewOptions): JournalView {
   }
 
   function read(): Promise<void> {
-    const next = reading.then(async () => {
+    // One that has not begun yet will say all that there is to say by then: who asks meanwhile waits for it as well.
+    next ??= reading.then(async () => {
+      next = undefined;
       const entries = await mirror.entries();
       if (!closed) take(entries);
     });
