@@ -30,12 +30,9 @@ export async function judgeFirebase({ browser, folder, pairs, say }) {
     const device = (/** @type {import('../seed/filling.ts').Filling} */ what) =>
       deviceOnFirebase(browser, onFirebase.url, services, what);
     const remote = await device(filling);
-    // Devices of their own: tabs of one would all draw what each of them saves.
-    const slow = await device(filling);
-    const offline = await device(filling);
     const large = await device({ works: 10_000, tasksOfNewest: 100 });
     const local = await deviceWith(browser, embedded.url, filling);
-    const results = await judgeBytes(remote, onFirebase.url, say);
+    const results = await judgeBytes(remote.context, onFirebase.url, say);
     const judge = (/** @type {Omit<Parameters<typeof judgePairs>[0], 'pairs' | 'say'>} */ what) =>
       judgePairs({ ...what, pairs, say });
     const visit = (
@@ -46,22 +43,30 @@ export async function judgeFirebase({ browser, folder, pairs, say }) {
       await judge({
         name: 'Warm start of home on Firebase against the embedded backend',
         limit: 1.15,
-        first: () => visit(remote, onFirebase.url),
+        first: () => visit(remote.context, onFirebase.url),
         second: () => visit(local, embedded.url),
       }),
       await judge({
         name: 'Warm start of home on Firebase, 10,000 works against 100',
         limit: 1.1,
-        first: () => visit(large, onFirebase.url),
-        second: () => visit(remote, onFirebase.url),
+        first: () => visit(large.context, onFirebase.url),
+        second: () => visit(remote.context, onFirebase.url),
       }),
     );
 
+    const ownScreen = async () => {
+      const { context, account } = await device(filling);
+      return workScreen(context, onFirebase.url, filling.works, `${account}-`);
+    };
+    // Devices of their own: tabs of one would all draw what each of them saves. And one for each comparison: a screen
+    // that adds a task for every other one has twice their tasks to draw.
     const screens = {
-      remote: await workScreen(remote, onFirebase.url, filling.works, 'bench-1-'),
-      slow: await workScreen(slow, onFirebase.url, filling.works, 'bench-2-'),
-      offline: await workScreen(offline, onFirebase.url, filling.works, 'bench-3-'),
+      remote: await ownScreen(),
       local: await workScreen(local, embedded.url, filling.works),
+      slow: await ownScreen(),
+      besideSlow: await ownScreen(),
+      offline: await ownScreen(),
+      besideOffline: await ownScreen(),
     };
     await conditions(screens.slow, { offline: false, latency: 400 });
     await conditions(screens.offline, { offline: true, latency: 0 });
@@ -79,17 +84,18 @@ export async function judgeFirebase({ browser, folder, pairs, say }) {
           name: `Own ${name} on Firebase with 400 ms of latency against none`,
           limit: 1.1,
           first: () => time(screens.slow),
-          second: () => time(screens.remote),
+          second: () => time(screens.besideSlow),
         }),
         await judge({
           name: `Own ${name} on Firebase offline against online`,
           limit: 1.1,
           first: () => time(screens.offline),
-          second: () => time(screens.remote),
+          second: () => time(screens.besideOffline),
         }),
       );
     }
-    await Promise.all([remote, slow, offline, large, local].map((context) => context.close()));
+    await Promise.all(Object.values(screens).map((page) => page.context().close()));
+    await Promise.all([remote, large].map(({ context }) => context.close()));
     return results;
   } finally {
     await Promise.all([onFirebase.close(), embedded.close()]);
@@ -109,7 +115,8 @@ const asOwn = ({ collection, id, fields }, account) => ({
 });
 
 /**
- * A device that knows its account's home, signed in to an account filled on the server.
+ * A device that knows its account's home, signed in to an account filled on the server, whose records' ids begin with
+ * the account's.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {import('../firebase/emulated-product.mjs').Services} services
@@ -136,7 +143,7 @@ async function deviceOnFirebase(browser, url, { config }, filling) {
   await page.getByRole('button', { name: 'Login' }).click();
   await page.locator(content).first().waitFor();
   await page.close();
-  return context;
+  return { context, account: account.id };
 }
 
 /**
