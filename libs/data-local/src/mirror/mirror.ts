@@ -172,7 +172,10 @@ export function openMirror(user: UserId, options: LocalOptions): Mirror {
               state: 'delivered',
               deliveredAt: options.clock.now().getTime(),
             });
-          else if (entry.step > step) putEntry(transaction, redirected(entry, conflicts));
+          else if (entry.step > step) {
+            const moved = redirected(entry, conflicts);
+            if (moved !== entry) putEntry(transaction, moved);
+          }
         }
       });
       journal.tell();
