@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 /**
  * How the services behave, by the first part of the address:
  * well; refusing (a 403 in their words); failing (a 503); forgetful (every installation is a 404); silent (no answer).
- * @typedef {{ method: string, path: string, installation?: string, body: any }} Call
+ * @typedef {{ method: string, path: string, installation?: string, body?: { fid?: string, web?: object } }} Call
  */
 
 const cors = {
@@ -81,21 +81,17 @@ export async function startFakePushServices() {
 /** @param {Call} call @param {boolean} isForgetful @returns {object | undefined} undefined for what is not there */
 function contentFor({ method, path, installation, body }, isForgetful) {
   const [, place, id, verb] = /\/(installations|registrations)(?:\/([^/]+))?(?:\/(.+))?$/.exec(path) ?? [];
-  /** @param {string} fid */
-  const grant = (fid) => ({ token: `token-of-${fid}`, expiresIn: '604800s' });
+  /** @param {string} to */
+  const grant = (to) => ({ token: `token-of-${to}`, expiresIn: '604800s' });
   if (place === 'registrations') {
     // Both name the installation that its token was granted to.
     if (!installation) return undefined;
     return method === 'POST' ? { name: `${path}/${installation}` } : id === installation ? {} : undefined;
   }
   if (place !== 'installations') return undefined;
-  if (method === 'POST' && !id)
-    return {
-      name: `${path}/${body.fid}`,
-      fid: body.fid,
-      refreshToken: 'refresh',
-      authToken: grant(body.fid),
-    };
+  const fid = body?.fid;
+  if (method === 'POST' && !id && fid)
+    return { name: `${path}/${fid}`, fid, refreshToken: 'refresh', authToken: grant(fid) };
   if (isForgetful || !id) return undefined;
   if (method === 'POST' && verb === 'authTokens:generate') return grant(id);
   return method === 'DELETE' ? {} : undefined;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { isPushError } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
-import { pushContract } from '@dayloom/testing/contract';
+import { pushContract, unsubscribedWorker } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { localPush } from './local-push.ts';
@@ -29,7 +29,7 @@ it('[OF8] storage that refuses to open is told as an error of the port', async (
     newId: () => 'id',
     indexedDB,
   });
-  const told = await push.register({} as ServiceWorkerRegistration).catch((error: unknown) => error);
+  const told = await push.register(unsubscribedWorker).catch((error: unknown) => error);
   expect(isPushError(told)).toBe(true);
   expect(told).toMatchObject({ cause: { code: 'storage-blocked' } });
 });

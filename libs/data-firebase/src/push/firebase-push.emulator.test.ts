@@ -1,17 +1,18 @@
 import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import type { UserId } from '@dayloom/domain';
-import { pushContract, type PushWorld } from '@dayloom/testing/contract';
+import { pushContract, type PushWorld, unsubscribedWorker } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { type EmulatedProject, emulatedProject } from '../remote/emulated-project.fixture.ts';
 import { clientOptions, type Emulator, emulatorWorld, loadRules } from '../testing/emulator-world.ts';
 import { firebasePush } from './firebase-push.ts';
 import type { MessagingClient } from './messaging-client.ts';
 import { savedDevices, type SavedDevicesOptions } from './saved-devices.ts';
 
 const emulator: Emulator = { host: inject('firestoreHost'), projectId: 'demo-push' };
-const now = '2026-03-20T08:00:00.000Z';
-const worker = {} as ServiceWorkerRegistration;
+const [now, later] = ['2026-03-20T08:00:00.000Z', '2026-03-21T08:00:00.000Z'];
+const worker = unsubscribedWorker;
 
 /** A device as Messaging would answer for it; Messaging itself needs a browser, and is tested in one. */
 const device = (token: string): MessagingClient => ({
@@ -47,37 +48,22 @@ describe('the devices of a user on Firebase', () => {
   let ids = 0;
   const aUser = () => `push-${process.pid}-${++ids}` as UserId;
 
-  /** What a sender would find: the tokens of the devices, and the latest one. */
-  async function senderSees(user: UserId) {
-    const place = `http://${emulator.host}/v1/projects/${emulator.projectId}/databases/(default)/documents/userTokens/${user}`;
-    const ask = async (address: string) => {
-      const answer = await fetch(address, { headers: { Authorization: 'Bearer owner' } });
-      return (await answer.json()) as {
-        fields?: Record<string, { stringValue: string }>;
-        documents?: { name: string; fields: Record<string, { stringValue: string }> }[];
-      };
-    };
-    const texts = (fields: Record<string, { stringValue: string }> = {}) =>
-      Object.fromEntries(Object.entries(fields).map(([key, { stringValue }]) => [key, stringValue]));
-    const { documents = [] } = await ask(`${place}/devices`);
-    return {
-      latest: texts((await ask(place)).fields).token,
-      devices: documents.map(({ fields }) => texts(fields)),
-    };
-  }
+  let project: EmulatedProject;
+  beforeAll(async () => {
+    project = await emulatedProject(emulator.host, emulator.projectId);
+  });
+  const latestOf = async (user: UserId) => (await project.read(`userTokens/${user}`))?.['token'];
+  const deviceOf = (user: UserId, token: string) => project.read(`userTokens/${user}/devices/${token}`);
 
   it('[NF10, DA33] each has a document of its own, with its time zone, and the latest token is the last one', async () => {
     const user = aUser();
     await pushOn('phone', user).register(worker);
-    await pushOn('tablet', user, { at: '2026-03-21T08:00:00.000Z' }).register(worker);
+    await pushOn('tablet', user, { at: later }).register(worker);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(await senderSees(user)).toEqual({
-      latest: 'tablet',
-      devices: [
-        { token: 'phone', platform: 'android', updatedAt: now, timeZone },
-        { token: 'tablet', platform: 'android', updatedAt: '2026-03-21T08:00:00.000Z', timeZone },
-      ],
-    });
+    expect(await latestOf(user)).toBe('tablet');
+    const platform = 'android';
+    expect(await deviceOf(user, 'phone')).toEqual({ token: 'phone', platform, updatedAt: now, timeZone });
+    expect(await deviceOf(user, 'tablet')).toEqual({ token: 'tablet', platform, updatedAt: later, timeZone });
   });
 
   it('[NF10] one that goes leaves the others, and the latest token where it is theirs', async () => {
@@ -85,9 +71,12 @@ describe('the devices of a user on Firebase', () => {
     await pushOn('phone', user).register(worker);
     await pushOn('tablet', user).register(worker);
     await pushOn('phone', user).unregister(worker);
-    expect(await senderSees(user)).toMatchObject({ latest: 'tablet', devices: [{ token: 'tablet' }] });
+    expect(await latestOf(user)).toBe('tablet');
+    expect(await deviceOf(user, 'phone')).toBeUndefined();
+    expect(await deviceOf(user, 'tablet')).toBeDefined();
     await pushOn('tablet', user).unregister(worker);
-    expect(await senderSees(user)).toEqual({ latest: undefined, devices: [] });
+    expect(await latestOf(user)).toBeUndefined();
+    expect(await deviceOf(user, 'tablet')).toBeUndefined();
   });
 
   it('are out of reach with a server that is not there: told so within the deadline, and not written later', async () => {
@@ -95,7 +84,8 @@ describe('the devices of a user on Firebase', () => {
     const { config } = clientOptions({ ...emulator, host: '127.0.0.1:1' }, user);
     const lost = pushOn('phone', user, { options: { config, deadline: 1_000 } });
     await expect(lost.register(worker)).rejects.toMatchObject({ name: 'PushError', code: 'unreachable' });
-    expect(await senderSees(user)).toEqual({ latest: undefined, devices: [] });
+    expect(await latestOf(user)).toBeUndefined();
+    expect(await deviceOf(user, 'phone')).toBeUndefined();
   });
 
   it('[AC8] are refused to somebody else, which is no reason to try again', async () => {

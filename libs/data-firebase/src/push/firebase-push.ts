@@ -1,5 +1,7 @@
-import { type Push, PushError } from '@dayloom/data';
+import type { Push } from '@dayloom/data';
 import { type Clock, nowOf, platformOf } from '@dayloom/domain';
+import { bounded } from '../remote/bounded.ts';
+import { makeEnding } from '../remote/ending.ts';
 import type { MessagingClient } from './messaging-client.ts';
 import { toPushError } from './push-errors.ts';
 import type { SavedDevices } from './saved-devices.ts';
@@ -13,17 +15,6 @@ export interface FirebasePushOptions {
   readonly deadline?: number;
 }
 
-/** Cuts a service off that does not answer; it may come to an end later, which then means nothing. */
-function inTime<T>(deadline: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new PushError('unreachable', `No answer within ${deadline} ms`)),
-      deadline,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /** Messaging reaches the device, Firestore remembers it. */
 export function firebasePush({ clock, messaging, devices, deadline = 30_000 }: FirebasePushOptions): Push {
   const withDevices = async (work: (saved: SavedDevices) => Promise<void>) => {
@@ -34,6 +25,10 @@ export function firebasePush({ clock, messaging, devices, deadline = 30_000 }: F
       await saved.close();
     }
   };
+  const inTime = (ask: (client: MessagingClient) => Promise<string>) =>
+    bounded({ deadline, ending: makeEnding(), onDeadline: () => undefined }, async () =>
+      ask(await messaging()),
+    );
   const explained = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -45,10 +40,7 @@ export function firebasePush({ clock, messaging, devices, deadline = 30_000 }: F
   return {
     register: (worker) =>
       explained(async () => {
-        const token = await inTime(
-          deadline,
-          messaging().then((client) => client.register(worker)),
-        );
+        const token = await inTime((client) => client.register(worker));
         await withDevices((saved) =>
           saved.save({
             token,
@@ -60,10 +52,9 @@ export function firebasePush({ clock, messaging, devices, deadline = 30_000 }: F
       }),
     unregister: (worker) =>
       explained(async () => {
-        const token = await inTime(
-          deadline,
-          messaging().then((client) => client.unregister(worker)),
-        );
+        // Without it the device is deaf: the one thing that needs neither network nor code that is not here yet.
+        await (await worker.pushManager.getSubscription())?.unsubscribe();
+        const token = await inTime((client) => client.unregister());
         await withDevices((saved) => saved.remove(token));
       }),
   };

@@ -2,7 +2,8 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { FirebaseConfig } from '../config.ts';
 import { firebasePush } from './firebase-push.ts';
-import { messagingClient } from './messaging-client.ts';
+import { type MessagingClient, messagingClient } from './messaging-client.ts';
+import type { SavedDevices } from './saved-devices.ts';
 
 /*
  * Firebase Messaging itself in a real browser, against servers that play Google's. Only the browser's own push service
@@ -37,6 +38,22 @@ const config = () => ({
   push: { vapidKey },
 });
 const client = () => messagingClient(app, config());
+
+/** Ends it through the port. @returns the token that is saved no longer */
+async function unregistered(messaging: MessagingClient) {
+  const removed: string[] = [];
+  const devices: SavedDevices = {
+    save: () => Promise.reject(new Error('Nothing is to be saved.')),
+    remove: async (token) => void removed.push(token),
+    close: () => Promise.resolve(),
+  };
+  await firebasePush({
+    clock: { now: () => new Date() },
+    messaging: () => Promise.resolve(messaging),
+    devices: () => Promise.resolve(devices),
+  }).unregister(worker);
+  return removed[0];
+}
 
 /** Gives the worker a push service that hands out one subscription after the other. */
 function subscribable(registration: ServiceWorkerRegistration) {
@@ -100,7 +117,7 @@ describe('Firebase Messaging in a browser', () => {
   it('[NF28] unregisters the device: no subscription, no registration, and another token for who comes next', async () => {
     const messaging = await client();
     const token = await messaging.register(worker);
-    expect(await messaging.unregister(worker)).toBe(token);
+    expect(await unregistered(messaging)).toBe(token);
     expect(endpoint).toBeUndefined();
     expect((await registrations()).at(-1)).toMatchObject({ method: 'DELETE', installation: token });
     expect(await messaging.register(worker)).not.toBe(token);
@@ -113,7 +130,7 @@ describe('Firebase Messaging in a browser', () => {
       const messaging = await client();
       const token = await messaging.register(worker);
       manner = how;
-      expect(await messaging.unregister(worker)).toBe(token);
+      expect(await unregistered(messaging)).toBe(token);
       expect(endpoint).toBeUndefined();
       manner = 'well';
       expect(await messaging.register(worker)).not.toBe(token);
@@ -152,6 +169,17 @@ describe('the push port over Firebase Messaging', () => {
   it('tells a service that never answers as unreachable, within the deadline', async () => {
     manner = 'silent';
     await expect(push(500).register(worker)).rejects.toMatchObject(told('unreachable'));
+  });
+
+  it('[NF28] leaves the device deaf when not even the code of Messaging can be fetched', async () => {
+    await (await client()).register(worker);
+    const push = firebasePush({
+      clock: { now: () => new Date() },
+      messaging: () => import(/* @vite-ignore */ `${nowhere}/chunk.js`),
+      devices: () => Promise.reject(new Error('Nothing is to be saved.')),
+    });
+    await expect(push.unregister(worker)).rejects.toMatchObject(told('unreachable'));
+    expect(endpoint).toBeUndefined();
   });
 
   it('tells what the browser itself refuses', async () => {

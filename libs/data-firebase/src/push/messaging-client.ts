@@ -15,8 +15,8 @@ import { isForgotten } from './push-errors.ts';
 export interface MessagingClient {
   /** Links this device with the project's sender. Resolves with the token under which it is reached. */
   register(worker: ServiceWorkerRegistration): Promise<string>;
-  /** Resolves with the token under which this device was reached, also when the service did not hear of it. */
-  unregister(worker: ServiceWorkerRegistration): Promise<string>;
+  /** Resolves with the token under which this device was reached, also when the service did not hear of the end. */
+  unregister(): Promise<string>;
 }
 
 /**
@@ -61,11 +61,9 @@ export async function messagingClient(
       }
       return getId(installations);
     },
-    async unregister(worker) {
+    async unregister() {
       const token = await getId(installations);
-      const subscription = await worker.pushManager.getSubscription();
-      await subscription?.unsubscribe();
-      // Without its subscription the device is deaf, whatever the service still believes.
+      // Whatever the service still believes: without its subscription the device is deaf.
       await unregister(messaging).catch(() => undefined);
       return token;
     },

@@ -34,8 +34,8 @@ export async function hasFailed(db: Firestore): Promise<boolean> {
 
 /**
  * Tells that this client may have failed. An assertion that fails outside of any call rejects nothing that we hold: the
- * SDK's log, unless somebody silences it, is the only place where it is told, and does not say which client it was. `look` asks the client at once, if it asks
- * at all. @returns a function that stops it
+ * SDK's log, unless somebody silences it, is the only place where it is told, and does not say which client it was.
+ * `look` asks the client at once, if it asks at all. @returns a function that stops it
  */
 export function watchFailures(look: () => void): () => void {
   listenToLog();

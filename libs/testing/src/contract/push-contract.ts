@@ -3,6 +3,11 @@ import type { UserToken } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from './world.ts';
 
+/** All that a port asks of a worker outside of a browser: it has no subscription. */
+export const unsubscribedWorker = {
+  pushManager: { getSubscription: () => Promise.resolve(null) },
+} as unknown as ServiceWorkerRegistration;
+
 export interface PushWorld extends World {
   /** The port of this user on one device, at a moment of the test's choice. */
   pushOf(user: World['ada'], now: string): Push;
@@ -16,8 +21,6 @@ const mac =
 /** What the port to a push service must do, whatever stands behind it. `makeWorld` is asked for an empty one. */
 export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) {
   describe(`push: ${name}`, () => {
-    // Nothing of it is looked at but by the browser.
-    const worker = {} as ServiceWorkerRegistration;
     let world: PushWorld;
     beforeEach(async () => {
       vi.stubGlobal('navigator', { userAgent: mac });
@@ -31,7 +34,7 @@ export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) 
       (await world.storeOf(user).get(latestTokenOf(user)))[0];
 
     it('[NF8, DA6] a registered device leaves its token with the user, its platform and the moment', async () => {
-      await world.pushOf(world.ada, morning).register(worker);
+      await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       expect(await saved()).toEqual({
         id: world.ada,
         token: expect.stringMatching(/\S/),
@@ -42,34 +45,34 @@ export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) 
 
     it('[NF8] a device whose user agent names Android is one', async () => {
       vi.stubGlobal('navigator', { userAgent: android });
-      await world.pushOf(world.ada, morning).register(worker);
+      await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       expect(await saved()).toMatchObject({ platform: 'android' });
     });
 
     it('[NF9] a device that registers again stays the same one, with the later moment', async () => {
-      await world.pushOf(world.ada, morning).register(worker);
+      await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       const first = await saved();
-      await world.pushOf(world.ada, evening).register(worker);
+      await world.pushOf(world.ada, evening).register(unsubscribedWorker);
       expect(await saved()).toEqual({ ...first, updatedAt: evening });
     });
 
     it('[NF28] an unregistered device leaves no token, and may come back', async () => {
-      await world.pushOf(world.ada, morning).register(worker);
-      await world.pushOf(world.ada, morning).unregister(worker);
+      await world.pushOf(world.ada, morning).register(unsubscribedWorker);
+      await world.pushOf(world.ada, morning).unregister(unsubscribedWorker);
       expect(await saved()).toBeUndefined();
-      await world.pushOf(world.ada, evening).register(worker);
+      await world.pushOf(world.ada, evening).register(unsubscribedWorker);
       expect(await saved()).toMatchObject({ updatedAt: evening });
     });
 
     it('a device that was never registered can be unregistered', async () => {
-      await world.pushOf(world.ada, morning).unregister(worker);
+      await world.pushOf(world.ada, morning).unregister(unsubscribedWorker);
       expect(await saved()).toBeUndefined();
     });
 
     it('[AC8] the token of another user is left alone', async () => {
-      await world.pushOf(world.ada, morning).register(worker);
-      await world.pushOf(world.bob, evening).register(worker);
-      await world.pushOf(world.ada, evening).unregister(worker);
+      await world.pushOf(world.ada, morning).register(unsubscribedWorker);
+      await world.pushOf(world.bob, evening).register(unsubscribedWorker);
+      await world.pushOf(world.ada, evening).unregister(unsubscribedWorker);
       expect(await saved(world.bob)).toMatchObject({ updatedAt: evening });
     });
   });
