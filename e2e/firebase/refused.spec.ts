@@ -6,7 +6,7 @@ const longWait = { timeout: 45_000 };
 const unchanged = (rules: string) => rules;
 /** The service's rules take no note any more. */
 const withoutNotes = (rules: string) =>
-  rules.replace(/(function isNote\(data\) \{\s*return )/, '$1false && ');
+  rules.replace(/(function isInNotes\(data\) \{\s*return )/, '$1false && ');
 
 test.beforeEach(({ expectedMessages }) => {
   expectedMessages.push(/refused a change/);

@@ -1,5 +1,6 @@
 import { pressThrice } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
+import { storedIds } from '../support/stored.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const columns = ['Weekly Goals', 'Monthly Goals', 'Yearly Goals', 'Future Goals'] as const;
@@ -55,6 +56,7 @@ test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] goals are added from the 
   await expect(
     goalsIn(page, 'Yearly Goals').getByRole('button', { name: 'Mark as not completed' }),
   ).toBeVisible();
+  await expect.poll(() => storedIds(page, fresh.id, 'goals')).toHaveLength(1);
   await page.reload();
   await expect(goalsIn(page, 'Yearly Goals')).toHaveCount(1);
 });

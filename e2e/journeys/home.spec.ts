@@ -1,17 +1,8 @@
 import { test as breakableTest } from '../support/breakable-test.ts';
-import { expect, signedIn, test, type Page } from '../support/test.ts';
-
-const counter = (page: Page, label: string) =>
-  page
-    .getByRole('main')
-    .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .getByRole('definition');
-
-async function expectCounters(page: Page, figures: Record<string, string>) {
-  for (const [label, figure] of Object.entries(figures))
-    await expect(counter(page, label)).toHaveText(figure);
-}
+import { addGoal } from '../support/goals.ts';
+import { expectCounters } from '../support/home.ts';
+import { expect, signedIn, test } from '../support/test.ts';
+import { addTask, tickTask } from '../support/works.ts';
 
 test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the list shows the five works made last', async ({
   page,
@@ -36,17 +27,31 @@ test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the l
   await expect(page.getByRole('heading', { level: 1, name: 'Seeded work 6' })).toBeVisible();
 });
 
+test('[DA35, OF12] the counters follow what is done on another screen, by a link and by the way back alike', async ({
+  page,
+}) => {
+  await signedIn(page, { works: 60, tasksOfNewest: 4 });
+  await page.goto('/');
+  await expectCounters(page, { 'Completed Tasks': '2', 'Total Tasks': '4' });
+  const work = page.getByRole('list', { name: 'Recent Tasks' }).getByRole('link', { name: 'Seeded work 60' });
+
+  await work.click();
+  await addTask(page, 'Ring the plumber');
+  await page.getByRole('link', { name: 'Dayloom, home' }).click();
+  await expectCounters(page, { 'Completed Tasks': '2', 'Total Tasks': '5' });
+
+  await work.click();
+  await tickTask(page, 'Ring the plumber');
+  await page.goBack();
+  await expectCounters(page, { 'Completed Tasks': '3', 'Total Tasks': '5' });
+});
+
 test('[HM7] each goal column shows at most three goals, their titles and which are completed, and no future ones', async ({
   seeded,
   page,
 }) => {
   await page.goto('/goals');
-  await seeded.press('Add Goal');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Call grandmother');
-  await dialog.getByLabel('Description').fill('Sunday is best.');
-  await dialog.getByRole('button', { name: 'Add Goal' }).click();
-  await seeded.sees('Call grandmother');
+  await addGoal(page, 'Call grandmother', 'Sunday is best.');
 
   await page.goto('/');
   const goals = page.getByRole('region', { name: 'My Goals' });

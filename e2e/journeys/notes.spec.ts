@@ -1,5 +1,6 @@
 import { pressThrice } from '../support/keyboard.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { untilTold } from '../support/told.ts';
 
 const notesIn = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 const refused = 'Please fill in both title and content';
@@ -35,7 +36,7 @@ test('[NT1, NT2, NT3, OF11, ER18] notes are added from the dialog, newest first'
   await add.click();
   await dialog.getByLabel('Title').fill('Soup');
   await dialog.getByLabel('Content').fill('Leeks');
-  await submit.click();
+  await untilTold(page, 'Note added successfully', () => submit.click());
   await expect(notesIn(page).getByRole('heading')).toHaveText(['Soup', 'Bread']);
   await page.reload();
   await expect(notesIn(page).getByRole('heading')).toHaveText(['Soup', 'Bread']);

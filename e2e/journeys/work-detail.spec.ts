@@ -81,6 +81,7 @@ test('[WD1, WD2, WD6, WD7, WD8, WD9, WD11, WD12, WD13, ER13, ER14, ER15] the tas
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await person.press('Undo');
   await expect(tasks).toHaveText([/part on limits/, /Check all citations/, /print shop/, /Buy two binders/]);
+  await expect.poll(() => storedIds(page, person.id, 'tasks')).toHaveLength(38);
   await page.reload();
   await expect(tasks).toHaveCount(4);
 });

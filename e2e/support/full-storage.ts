@@ -2,17 +2,23 @@ import type { Page } from '@playwright/test';
 
 const quotaSize = 2_000_000;
 
+/** Lets the browser give an address only so much room, in bytes. The returned function gives all of it again. */
+export async function limitStorage(page: Page, origin: string, bytes: number): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
+  return async () => {
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  };
+}
+
 /**
  * Takes all the room that the browser's own quota leaves, with a database of its own; a full disk would need a file
  * system made for the test. The returned function gives room again.
  */
 export async function fillStorage(page: Page, origin: string): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  const makeRoom = await limitStorage(page, origin, quotaSize);
   await page.evaluate(fill);
-  return async () => {
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
-  };
+  return makeRoom;
 }
 
 /** Run in the page. */

@@ -12,6 +12,8 @@ let projects = 0;
 /** A Firebase project of one test alone, with the product served on it. */
 export interface OwnProject {
   readonly url: string;
+  /** What the product is configured with, to serve another release of it. */
+  readonly config: FirebaseConfig;
   readonly places: ReturnType<typeof placesOf>;
   /** The browser's way to Firestore. */
   readonly line: Line;
@@ -30,7 +32,7 @@ export const test = base.extend<{ readonly own: OwnProject }>({
     const rules = await readFile('firestore.rules', 'utf8');
     const changeRules = (change: (rules: string) => string) => putRules(places.records, change(rules));
     const server = await createServer({ folder: releaseFolder, config });
-    await use({ url: server.url, places, line, changeRules });
+    await use({ url: server.url, config, places, line, changeRules });
     await server.close();
     await line.close();
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every text the page has ever shown since its load, however short; answers with all of it. */
-export async function everShown(page: Page): Promise<() => Promise<string>> {
+/** Notes every text that the page shows from its next load on, however short; answers with them in their order. */
+export async function everShown(page: Page): Promise<() => Promise<readonly string[]>> {
   const shown: string[] = [];
   await page.exposeFunction('noteShown', (text: string) => void shown.push(text));
   await page.addInitScript(() => {
@@ -14,6 +14,6 @@ export async function everShown(page: Page): Promise<() => Promise<string>> {
   });
   return async () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    return shown.join('\n');
+    return shown;
   };
 }

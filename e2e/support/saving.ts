@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilTold } from './told.ts';
 
 /** Says in the header whether everything has reached the server. */
 export const indicator = (page: Page) =>
@@ -17,8 +18,9 @@ export async function addNote(page: Page, title: string, content = 'Some words.'
   const dialog = page.getByRole('dialog', { name: 'Add Note' });
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Content').fill(content);
-  await dialog.getByRole('button', { name: 'Add Note' }).click();
-  await page.getByText('Note added successfully').first().waitFor();
+  await untilTold(page, 'Note added successfully', () =>
+    dialog.getByRole('button', { name: 'Add Note' }).click(),
+  );
 }
 
 /** Gives a note another text, as a person does. */
@@ -26,9 +28,15 @@ export async function editNote(page: Page, title: string, content: string) {
   const note = notesIn(page).filter({ hasText: title });
   await note.getByRole('button', { name: 'Edit note' }).click();
   await page.getByLabel('Content').fill(content);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Note updated successfully').first().waitFor();
+  await untilTold(page, 'Note updated successfully', () =>
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
 }
+
+export const deleteNote = (page: Page, title: string) =>
+  untilTold(page, 'Note deleted successfully', () =>
+    notesIn(page).filter({ hasText: title }).getByRole('button', { name: 'Delete note' }).click(),
+  );
 
 /** Waits for what the page fetches in idle time, so that it can tell of changes without a network. */
 export const readyForOffline = (page: Page) =>

@@ -1,31 +1,44 @@
 import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../../tools/seed/emulated-accounts.mjs';
-import { putRecords } from '../../tools/seed/emulated-firestore.mjs';
+import { fillAccount } from '../../tools/seed/emulated-firestore.mjs';
 import { recordsOf, seedPage } from '../../tools/seed/seed-page.mjs';
 import { Person } from './person.ts';
-import { placesBehind } from './services.ts';
+import { emulatorsBehind, placesBehind } from './services.ts';
 
 type Filling = Parameters<typeof seedPage>[1];
+
+/**
+ * An account on Firebase with these records on the server, `size` of them, and nobody signed in on this device.
+ * @param options `asFirstRelease` leaves the records without a stamp, as the first release wrote them
+ */
+export async function accountOnServer(
+  page: Page,
+  filling: Filling,
+  options: { readonly asFirstRelease?: boolean } = {},
+): Promise<{ readonly person: Person; readonly size: number }> {
+  const person = new Person(page);
+  const account = { id: person.id, email: person.email };
+  const places = await emulatorsBehind(page);
+  await page.goto('/config.json');
+  await makeAccount(places.accounts, { ...account, password: person.password });
+  const changes = await recordsOf(page, filling, account);
+  const records = changes.flatMap((change) => (change.type === 'create' ? [change] : []));
+  await fillAccount(places.records, person.id, records, options);
+  return { person, size: records.length };
+}
 
 /**
  * Signed in on this device, with no page of the product open. On the embedded backend without the sign-up form, whose
  * password hash takes time by design; on Firebase through the login form, with the records put straight on the server.
  */
 export async function signedIn(page: Page, filling: Filling): Promise<Person> {
-  const person = new Person(page);
-  const account = { id: person.id, email: person.email };
-  const places = await placesBehind(page);
-  await page.goto('/config.json');
-  if (!places) {
-    await seedPage(page, filling, account);
+  if (!(await placesBehind(page))) {
+    const person = new Person(page);
+    await page.goto('/config.json');
+    await seedPage(page, filling, { id: person.id, email: person.email });
     return person;
   }
-  await makeAccount(places.accounts, { ...account, password: person.password });
-  const records = await recordsOf(page, filling, account);
-  await putRecords(
-    places.records,
-    records.flatMap((change) => (change.type === 'create' ? [change] : [])),
-  );
+  const { person } = await accountOnServer(page, filling);
   await entersRemembered(person);
   await page.goto('/config.json');
   await forgetFiles(page);

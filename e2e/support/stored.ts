@@ -2,44 +2,72 @@ import { expect, type Page } from '@playwright/test';
 import { putRecords, recordsOnServer } from '../../tools/seed/emulated-firestore.mjs';
 import { placesBehind } from './services.ts';
 
-/** All keys of one store of a database of this device, past all code of the product. */
-export const keysOnDevice = (page: Page, database: string, store: string): Promise<string[]> =>
+type Asked = 'getAll' | 'getAllKeys';
+
+/** What one store of a database of this device holds, past all code of the product; nothing where there is none. */
+const readDevice = (page: Page, database: string, store: string, asked: Asked): Promise<unknown[]> =>
   page.evaluate(
-    ([database, store]) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open(database);
+    async ([name, storeName, method]) => {
+      // Opening one that is not there would make it.
+      const known = await indexedDB.databases();
+      if (!known.some((one) => one.name === name)) return [];
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
         opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const keys = opening.result.transaction(store).objectStore(store).getAllKeys();
-          keys.addEventListener('error', () => reject(keys.error));
-          keys.addEventListener('success', () => {
-            opening.result.close();
-            resolve(keys.result.map(String));
-          });
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      try {
+        if (!opened.objectStoreNames.contains(storeName)) return [];
+        return await new Promise<unknown[]>((resolve, reject) => {
+          const request = opened.transaction(storeName).objectStore(storeName)[method]();
+          request.addEventListener('error', () => reject(request.error));
+          request.addEventListener('success', () => resolve(request.result));
         });
-      }),
-    [database, store] as const,
+      } finally {
+        opened.close();
+      }
+    },
+    [database, store, asked] as const,
   );
 
+/** All keys of one store of a database of this device. */
+export const keysOnDevice = async (page: Page, database: string, store: string): Promise<string[]> =>
+  (await readDevice(page, database, store, 'getAllKeys')).map(String);
+
+/** Where this device keeps a user's records on Firebase. */
+export const replicaOf = (user: string) => `dayloom-replica-${user}`;
+
 /** How many commits of the user are on this device and not on the server. */
-const unsent = (page: Page, user: string): Promise<number> =>
-  page.evaluate(
-    (database) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const entries = opening.result.transaction('journal').objectStore('journal').getAll();
-          entries.addEventListener('error', () => reject(entries.error));
-          entries.addEventListener('success', () => {
-            opening.result.close();
-            const all = entries.result as { readonly state: string }[];
-            resolve(all.filter(({ state }) => state !== 'delivered').length);
-          });
-        });
-      }),
-    `dayloom-mirror-${user}`,
-  );
+async function unsent(page: Page, user: string): Promise<number> {
+  const entries = (await readDevice(page, replicaOf(user), 'outbox', 'getAll')) as { state: string }[];
+  return entries.filter(({ state }) => state !== 'sent').length;
+}
+
+/** All that this device keeps for the product's address, as one text. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error));
+      });
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await request(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames)
+        kept.push(store, await request(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys())
+      kept.push((await (await caches.open(name)).keys()).map(({ url }) => url));
+    return JSON.stringify(kept);
+  });
+
+/** Which of some texts can be read anywhere on this device. */
+export async function tracesOnDevice(page: Page, texts: readonly string[]): Promise<string[]> {
+  const kept = await keptOnDevice(page);
+  return texts.filter((text) => kept.includes(text));
+}
 
 /** Waits until the server has taken every commit of this device; some page of the product must be open on it. */
 export const everythingSent = (page: Page, user: string) =>

@@ -18,7 +18,7 @@ export async function workScreen(context, product, works, prefix = '') {
 let added = 0;
 
 /** Nobody acts faster, in milliseconds: one action is measured, not how several wait for each other. */
-const between = 400;
+export const between = 400;
 
 /**
  * One action takes a few frames, so that a single one is mostly a matter of where in a frame it began.
@@ -35,37 +35,46 @@ async function medianOf(times, measure) {
 }
 
 /** From Enter to the frame in which the new task stands. @param {import('@playwright/test').Page} page */
-export const timeAdding = (page) =>
-  medianOf(3, async () => {
-    const title = `Added ${(added += 1)}`;
-    await page.getByRole('textbox', { name: /task/i }).first().fill(title);
-    await watchFor(page, title);
-    await page.keyboard.press('Enter');
-    return painted(page);
-  });
+export async function addOnce(page) {
+  const title = `Added ${(added += 1)}`;
+  await page.getByRole('textbox', { name: /task/i }).first().fill(title);
+  await watchFor(page, title);
+  await page.keyboard.press('Enter');
+  return painted(page);
+}
 
 /** From Enter to the frame in which a task has its new title. @param {import('@playwright/test').Page} page */
-export const timeEditing = (page) =>
-  medianOf(3, async () => {
-    const title = `Renamed ${(added += 1)}`;
-    await page.getByRole('button', { name: 'Rename task' }).first().click();
-    await page.locator('main li').getByRole('textbox').first().fill(title);
-    await watchFor(page, title);
-    await page.keyboard.press('Enter');
-    return painted(page);
-  });
+export async function editOnce(page) {
+  const title = `Renamed ${(added += 1)}`;
+  await page.getByRole('button', { name: 'Rename task' }).first().click();
+  await page.locator('main li').getByRole('textbox').first().fill(title);
+  await watchFor(page, title);
+  await page.keyboard.press('Enter');
+  return painted(page);
+}
+
+/** Which pages' first open task has been ticked, and is to be unticked next. @type {WeakSet<import('@playwright/test').Page>} */
+const ticked = new WeakSet();
 
 /** From the press to the frame in which the state is the other one. @param {import('@playwright/test').Page} page */
-export async function timeTicking(page) {
-  let isDone = false;
-  return medianOf(2 * 3, async () => {
-    const name = isDone ? 'Done' : 'Mark Done';
-    isDone = !isDone;
-    await page.evaluate(watchTicks);
-    await page.getByRole('button', { name, exact: true }).first().click();
-    return painted(page);
-  });
+export async function tickOnce(page) {
+  const isDone = ticked.has(page);
+  if (isDone) ticked.delete(page);
+  else ticked.add(page);
+  await page.evaluate(watchTicks);
+  await page
+    .getByRole('button', { name: isDone ? 'Done' : 'Mark Done', exact: true })
+    .first()
+    .click();
+  return painted(page);
 }
+
+/** @param {import('@playwright/test').Page} page */
+export const timeAdding = (page) => medianOf(3, () => addOnce(page));
+/** @param {import('@playwright/test').Page} page */
+export const timeEditing = (page) => medianOf(3, () => editOnce(page));
+/** Ticked as often as unticked. @param {import('@playwright/test').Page} page */
+export const timeTicking = (page) => medianOf(2 * 3, () => tickOnce(page));
 
 /** Run in the page: from the next press to the frame in which the number of done tasks is another. */
 function watchTicks() {

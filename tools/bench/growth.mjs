@@ -1,22 +1,25 @@
+import { timeCounts } from '../seed/seed-page.mjs';
 import { timeAdding, timeTicking, workScreen } from './actions.mjs';
 import { judgePairs } from './pairs.mjs';
+import { intervalOf, median, verdict } from './statistics.mjs';
 import { deviceWith, markOf, markWhenShown, timeVisit } from './visits.mjs';
 
+/** Works of an account of 100 records and of one of 50,000; the rest are tasks, 100 of them in the newest work. */
 const sizes = { small: 100, large: 10_000 };
+const otherTasks = 39_900;
+const limit = 1.15;
+/** Milliseconds of a count. */
+const longestCount = 20;
 
 /**
- * What an account's size costs: DOM elements, start, adding and ticking with 10,000 works and tasks against 100.
+ * What an account's size costs: DOM elements, start, adding, ticking and counting with 50,000 records against 100.
  * @param {{ browser: import('@playwright/test').Browser, product: string, pairs: number, say: (line: string) => void }} bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
 export async function judgeGrowth({ browser, product, pairs, say }) {
   say('\nFilling two accounts...');
-  const small = await deviceWith(browser, product, { works: sizes.small, tasksOfNewest: sizes.small });
-  const large = await deviceWith(browser, product, {
-    works: sizes.large,
-    tasksOfNewest: 100,
-    otherTasks: sizes.large,
-  });
+  const small = await deviceWith(browser, product, { works: sizes.small, tasksOfNewest: 100 });
+  const large = await deviceWith(browser, product, { works: sizes.large, tasksOfNewest: 100, otherTasks });
   const elements = await elementsOfDashboard(large, product);
   say(
     `DOM elements of a dashboard of ${sizes.large} works, scrolled to its 20th window: ${elements} of fewer than 1500`,
@@ -24,8 +27,8 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
 
   const first = { url: `${product}/dashboard`, selector: 'main a[href^="/work/"]' };
   const start = await judgePairs({
-    name: 'Start with 10,000 records against 100',
-    limit: 1.1,
+    name: 'Start with 50,000 records against 100',
+    limit,
     pairs,
     first: () => timeVisit(large, first),
     second: () => timeVisit(small, first),
@@ -36,23 +39,51 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
     await workScreen(small, product, sizes.small),
   ];
   const adding = await judgePairs({
-    name: 'Adding a task with 10,000 records against 100',
-    limit: 1.1,
+    name: 'Adding a task with 50,000 records against 100',
+    limit,
     pairs,
     first: () => timeAdding(manyWorks),
     second: () => timeAdding(fewWorks),
     say,
   });
   const ticking = await judgePairs({
-    name: 'Ticking a task with 10,000 records against 100',
-    limit: 1.1,
+    name: 'Ticking a task with 50,000 records against 100',
+    limit,
     pairs,
     first: () => timeTicking(manyWorks),
     second: () => timeTicking(fewWorks),
     say,
   });
+  const counts = await judgeCounts(large, product, say);
   await Promise.all([small.close(), large.close()]);
-  return [{ name: 'DOM elements of a long dashboard', holds: elements < 1_500 }, start, adding, ticking];
+  return [
+    { name: 'DOM elements of a long dashboard', holds: elements < 1_500 },
+    start,
+    adding,
+    ticking,
+    ...counts,
+  ];
+}
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} product
+ * @param {(line: string) => void} say
+ */
+async function judgeCounts(context, product, say) {
+  const page = await context.newPage();
+  await page.goto(`${product}/config.json`);
+  const measured = await timeCounts(page, `seeded-${String(sizes.large - 1).padStart(6, '0')}`, 41);
+  await page.close();
+  return Object.entries(measured).map(([counted, times]) => {
+    const { figure, low, high } = intervalOf(times, median);
+    const result = verdict({ low, high }, longestCount, 0);
+    const name = `Counting ${counted} of 50,000 records`;
+    say(
+      `${name}: ${figure.toFixed(1)} ms (90 %: ${low.toFixed(1)} to ${high.toFixed(1)}), limit ${longestCount}: ${result}`,
+    );
+    return { name, holds: result === 'holds' };
+  });
 }
 
 /** @param {import('@playwright/test').BrowserContext} context @param {string} product */

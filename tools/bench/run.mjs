@@ -3,22 +3,24 @@ import { prepareRelease } from '../start/run.mjs';
 import { judgeBytes } from './bytes.mjs';
 import { localCertificate } from './certificate.mjs';
 import { judgeFirebase } from './firebase.mjs';
+import { judgeFill } from './first-fill.mjs';
 import { judgeGrowth } from './growth.mjs';
 import { prepareOneBuild } from './one-build/prepare.mjs';
+import { judgeActions } from './own-actions.mjs';
 import { judgePairs } from './pairs.mjs';
 import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [growth] [firebase] [--pairs 21]`: what the product costs, against its limits and against the
- * same product built as one program. Exits 1 when a limit is broken or undecided.
+ * `npm run bench [bytes] [times] [growth] [firebase] [actions] [fill] [--pairs 21]`: what the product costs, against its
+ * limits and against the same product built as one program. Exits 1 when a limit is broken or undecided.
  */
 
-const chosen = process.argv
-  .slice(2)
-  .filter((word) => ['bytes', 'times', 'growth', 'firebase'].includes(word));
+const parts = ['bytes', 'times', 'growth', 'firebase', 'actions', 'fill'];
+const chosen = process.argv.slice(2).filter((word) => parts.includes(word));
 const runs = (/** @type {string} */ part) => chosen.length === 0 || chosen.includes(part);
 const at = process.argv.indexOf('--pairs');
-const pairs = at > 0 ? Number(process.argv[at + 1]) : 21;
+const asked = at > 0 ? Number(process.argv[at + 1]) : undefined;
+const pairs = asked ?? 21;
 const say = console.log;
 
 await prepareRelease();
@@ -36,6 +38,9 @@ try {
   if (runs('times')) judged.push(...(await judgeTimes()));
   if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
   if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
+  if (runs('actions'))
+    judged.push(...(await judgeActions({ browser, folder, say, ...(asked && { samples: asked }) })));
+  if (runs('fill')) judged.push(...(await judgeFill({ browser, folder, pairs, say })));
 } finally {
   await browser.close();
   await Promise.all([modules.close(), single.close()]);

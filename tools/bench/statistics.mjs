@@ -18,25 +18,44 @@ function seeded(seed) {
 }
 
 /**
- * The bootstrap 90 % interval of the median (percentile method, 4,000 resamples).
+ * The value below which a share of all values lies. @param {readonly number[]} values @param {number} share 0 to 1
+ * @returns {number}
+ */
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+
+/**
+ * The bootstrap 90 % interval of what is worked out from values (percentile method, 4,000 resamples).
+ * @param {readonly number[]} values
+ * @param {(values: readonly number[]) => number} figure
+ * @returns {{ figure: number, low: number, high: number }}
+ */
+export function intervalOf(values, figure) {
+  const random = seeded(20_261_121);
+  const figures = Array.from({ length: 4_000 }, () =>
+    figure(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
+  ).toSorted((a, b) => a - b);
+  return { figure: figure(values), low: figures[200] ?? 0, high: figures[3_799] ?? 0 };
+}
+
+/**
+ * The interval of the median.
  * @param {readonly number[]} values
  * @returns {{ median: number, low: number, high: number }}
  */
 export function medianInterval(values) {
-  const random = seeded(20_261_121);
-  const medians = Array.from({ length: 4_000 }, () =>
-    median(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
-  ).toSorted((a, b) => a - b);
-  return { median: median(values), low: medians[200] ?? 0, high: medians[3_799] ?? 0 };
+  const { figure, low, high } = intervalOf(values, median);
+  return { median: figure, low, high };
 }
 
 /**
- * What an interval says about a limit: held, broken, or not yet known. The limit gets 0.05 of room.
+ * What an interval says about a limit: held, broken, or not yet known. The limit of a ratio gets 0.05 of room.
  * @param {{ low: number, high: number }} interval
  * @param {number} limit
+ * @param {number} [room]
  * @returns {'holds' | 'broken' | 'undecided'}
  */
-export function verdict({ low, high }, limit) {
-  if (high < limit + 0.05) return 'holds';
-  return low > limit + 0.05 ? 'broken' : 'undecided';
+export function verdict({ low, high }, limit, room = 0.05) {
+  if (high < limit + room) return 'holds';
+  return low > limit + room ? 'broken' : 'undecided';
 }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { median, medianInterval, verdict } from './statistics.mjs';
+import { intervalOf, median, medianInterval, quantile, verdict } from './statistics.mjs';
 
 describe('the bench judges', () => {
   it('by the median of an odd and an even number of values', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('by the value that nine of ten stay below', () => {
+    expect(quantile([10, 1, 2, 3, 4, 5, 6, 7, 8, 9], 0.9)).toBe(9);
+    expect(quantile([5], 0.9)).toBe(5);
+    const worst = intervalOf([1, 2, 3, 4, 50], (values) => quantile(values, 0.9));
+    expect(worst.figure).toBe(50);
+    expect(worst.low).toBeLessThanOrEqual(worst.high);
   });
 
   it('by an interval that holds the median and shrinks with the spread', () => {
@@ -19,5 +27,6 @@ describe('the bench judges', () => {
     expect(verdict({ low: 1, high: 1.1 }, 1.15)).toBe('holds');
     expect(verdict({ low: 1.25, high: 1.4 }, 1.15)).toBe('broken');
     expect(verdict({ low: 1.1, high: 1.3 }, 1.15)).toBe('undecided');
+    expect(verdict({ low: 30, high: 34.1 }, 34, 0)).toBe('undecided');
   });
 });

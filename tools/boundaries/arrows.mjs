@@ -117,12 +117,12 @@ export const arrows = [
       path: '^(?:apps|libs|e2e)/',
       pathNot: [
         '^apps/shell/',
-        '^libs/data-(?:local|firebase)/',
+        '^libs/(?:data-local|data-firebase|sync)/',
         '^libs/platform/src/(?:standalone|testing)/',
         '^e2e/',
       ],
     },
-    { path: '^libs/data-(?:local|firebase)/' },
+    { path: '^libs/(?:data-local|data-firebase|sync)/' },
   ),
   never(
     'testing-in-tests',
@@ -141,9 +141,14 @@ export const arrows = [
   onlyOf('ui', ['domain'], 'Components know the domain only: take data and actions as props.'),
   onlyOf('data-local', ['data', 'domain'], 'A backend knows the ports and the domain only.'),
   onlyOf(
-    'data-firebase',
+    'sync',
     ['data-local', 'data', 'domain'],
-    'This backend stands on ports, domain and the embedded store only.',
+    'The sync knows the database on the device and its own Remote port: move what knows a service into its adapter.',
+  ),
+  onlyOf(
+    'data-firebase',
+    ['sync', 'data-local', 'data', 'domain'],
+    'This backend stands on ports, domain, the database on the device and the sync only.',
   ),
   onlyOf(
     'testing',

@@ -51,6 +51,8 @@ const planted = [
     'ui-imports',
   ],
   ['libs/data-local/src/upward.ts', "export { offered } from '@dayloom/ui';", 'data-local-imports'],
+  ['libs/sync/src/upward.ts', "export { offered } from '@dayloom/data-firebase';", 'sync-imports'],
+  ['apps/works/src/sync.ts', "export { offered } from '@dayloom/sync';", 'backend-behind-the-port'],
   ['libs/testing/src/backend.ts', "export { offered } from '@dayloom/data-local';", 'testing-imports'],
   ['libs/platform/src/components.ts', "export { offered } from '@dayloom/ui';", 'platform-imports'],
   ['libs/data/src/ring-a.ts', "export { b } from './ring-b.ts';\nexport const a = 1;", 'no-cycles'],
@@ -62,6 +64,8 @@ const innocent = {
   'apps/planner/src/screen.test.tsx': "import '@dayloom/testing';\nimport './screen.tsx';",
   'apps/shell/src/backend.ts': "export { offered } from '@dayloom/data-local';",
   'libs/data-local/src/open.ts': "export { thing } from 'idb';\nexport { offered } from '@dayloom/data';",
+  'libs/sync/src/outbox.ts': "export { offered } from '@dayloom/data-local';",
+  'libs/data-firebase/src/remote.ts': "export { offered } from '@dayloom/sync';",
   'libs/data/src/ring-b.ts': "export { a } from './ring-a.ts';\nexport const b = 1;",
 };
 

@@ -44,6 +44,9 @@ function requirementOf(parts, type) {
   return part.requirement;
 }
 
+/** Whether the field holds a moment. @param {Part} schema */
+export const isMoment = (schema) => String((schema.wrapped ?? schema).message) === 'not a moment';
+
 /** Whether a record may lack the field. @param {Part} schema */
 export const isOptional = (schema) => schema.type === 'exact_optional';
 

@@ -24,13 +24,13 @@ export async function pageOf(root) {
 
 /**
  * The files that a Firebase project is set up with, by their names in the root.
- * @param {Parameters<typeof indexesFile>[0] & { root: string }} from
+ * @param {{ root: string, collections: readonly import('./kinds.mjs').Collection[] }} from
  * @returns {Promise<Record<string, string>>}
  */
-export async function firebaseFiles({ root, ...from }) {
+export async function firebaseFiles({ root, collections }) {
   return {
-    'firestore.rules': rulesText(from.collections),
-    'firestore.indexes.json': await json(indexesFile(from)),
+    'firestore.rules': rulesText(collections),
+    'firestore.indexes.json': await json(indexesFile(collections)),
     'firebase.json': await json(firebaseJson(await pageOf(root))),
   };
 }

@@ -1,52 +1,80 @@
 /**
  * What the rules of a kind need to know, read off its collection of libs/domain.
- * @typedef {{ name: string, record: string, keyedByUser: boolean, namesOwner: boolean,
- *   changes: 'patch' | 'never' | 'increment-all', fields: string[], changing: string[], checks: string[],
- *   hasCreatedAt: boolean }} Kind
- * @typedef {{ name: string, entries: Record<string, any>, owner: string, immutable: readonly string[],
- *   changes: 'patch' | 'never' | 'increment-all' }} Collection
+ * @typedef {import('@dayloom/domain').Collection} Collection
+ * @typedef {{ name: string, title: string, singleton: boolean, namesOwner: boolean, changes: Collection['changes'],
+ *   parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
+ *   changeChecks: string[] }} Kind
  */
-import { fieldCheck } from './field-checks.mjs';
+import { fieldCheck, isMoment, isOptional } from './field-checks.mjs';
 
-/** What one record of each collection is called in the rules. @type {Record<string, string>} */
-const records = {
-  users: 'User',
-  userTokens: 'UserToken',
-  works: 'Work',
-  tasks: 'Task',
-  goals: 'Goal',
-  reminders: 'Reminder',
-  schedules: 'Activity',
-  notes: 'Note',
-  timerHistory: 'TimerSession',
-  suggestions: 'Suggestion',
-  meditationSessions: 'MeditationSession',
-  meditationStats: 'MeditationStats',
-};
+/** Beside the content of every record. */
+export const metadata = ['changedAt', 'deletedAt', 'expiresAt', 'deletedWith'];
 
-/** Checks that stand for the one of the field's schema. @type {Record<string, string>} */
-const instead = {
-  // The schema reads any answer of the makers; a user writes none.
-  'suggestions.status': "data.status == 'pending'",
-};
+const next = 'request.resource.data';
 
-/** @param {Collection} collection @returns {Kind} throws for a collection that has no name for its records */
-export function kindOf({ name, entries, owner, immutable, changes }) {
-  const record = records[name];
-  if (!record) throw new Error(`Name a record of ${name} in tools/firestore/kinds.mjs.`);
-  const fields = Object.keys(entries);
+/** @param {NonNullable<Collection['span']>} span @param {string} data */
+const spanCheck = ({ from, to, length, mostDays }, data) =>
+  `isSpan(${data}.${from}, ${data}.${to}, ${data}.${length}, ${mostDays})`;
+
+/** Days that stay as they are may lie further apart: earlier versions wrote such. @param {Collection['span']} span */
+const changedSpanCheck = (span) =>
+  span ? [`(!changesAny(['${span.from}', '${span.to}', '${span.length}']) || ${spanCheck(span, next)})`] : [];
+
+/** @param {Collection} collection @param {string[]} counters */
+const stepChecks = ({ changes, mostRaised }, [first = '', ...others]) =>
+  changes === 'increment-all'
+    ? [`isStep(data.${first}, ${mostRaised})`, ...others.map((field) => `data.${field} == data.${first}`)]
+    : [];
+
+/** @param {string} field */
+const rise = (field) => `${next}.${field} - resource.data.${field}`;
+/** @param {Collection} collection @param {string[]} counters */
+const riseChecks = ({ changes, mostRaised }, [first = '', ...others]) =>
+  changes === 'increment-all'
+    ? [`isStep(${rise(first)}, ${mostRaised})`, ...others.map((field) => `${rise(field)} == ${rise(first)}`)]
+    : [];
+
+/** @param {Collection} collection @returns {Kind} */
+export function kindOf(collection) {
+  const { name, entries, owner, singleton, immutable, changes, initial, accountEmail, parent, span } =
+    collection;
+  /** @type {Record<string, any>} */
+  const schemas = entries;
+  const fields = Object.keys(schemas);
   const namesOwner = owner === 'userId';
   // The owner of a record is compared with the caller, which says more than its schema does.
   const checked = fields.filter((field) => !(namesOwner && field === 'userId'));
+  const changing = checked.filter((field) => !immutable.includes(field));
+  const moments = checked.filter((field) => isMoment(schemas[field]));
+  // A value that is given once and never changes says more than its schema does, too.
+  const isGiven = (/** @type {string} */ field) =>
+    field in initial && (changes === 'never' || immutable.includes(field));
   return {
     name,
-    record,
-    keyedByUser: !namesOwner || name === 'meditationStats',
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    singleton,
     namesOwner,
     changes,
+    parent,
     fields,
-    changing: checked.filter((field) => !immutable.includes(field)),
-    checks: checked.map((field) => instead[`${name}.${field}`] ?? fieldCheck(field, entries[field])),
-    hasCreatedAt: 'createdAt' in entries,
+    checks: checked.filter((field) => !isGiven(field)).map((field) => fieldCheck(field, schemas[field])),
+    startChecks: [
+      ...Object.entries(initial).map(([field, value]) => `data.${field} == '${value}'`),
+      ...moments.map((field) =>
+        isOptional(schemas[field])
+          ? `(!('${field}' in data) || isNotAhead(data.${field}))`
+          : `isNotAhead(data.${field})`,
+      ),
+      ...(accountEmail ? [`isMyEmail(data.${accountEmail})`] : []),
+      ...(span ? [spanCheck(span, 'data')] : []),
+      ...stepChecks(collection, changing),
+      ...(parent ? [`isMine(after('${parent.collection}', data.${parent.field}))`] : []),
+    ],
+    changing,
+    changeChecks: [
+      ...moments.filter((field) => changing.includes(field)).map((field) => `isTimely('${field}')`),
+      ...changedSpanCheck(span),
+      ...riseChecks(collection, changing),
+    ],
   };
 }

@@ -1,76 +1,77 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whyQueryRefused } from '@dayloom/data';
+import { collectionNames, collectionOf, type UserId } from '@dayloom/domain';
+import { namedQueries } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../repository/source-files.mjs';
-import { productQueries } from './product-queries.ts';
-
-interface Index {
-  readonly collectionGroup: string;
-  readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
-}
-/** What Firestore compares and sorts by: the owner and what equals a value in any order, then the sorted fields. */
-interface Need {
-  readonly name: string;
-  readonly collection: string;
-  readonly equal: readonly string[];
-  readonly sorted: readonly string[];
-}
 
 const root = join(import.meta.dirname, '../..');
-const { indexes } = JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')) as {
-  indexes: readonly Index[];
-};
 
-const needs = productQueries.flatMap(({ name, query, sums }): Need[] => {
-  if (query.id !== undefined) return [];
-  const equal = query.filters.filter(({ is }) => is === '==').map(({ field }) => field);
-  const ranges = [
-    ...new Set(query.filters.filter(({ is }) => is !== '==').map(({ field }) => `${field} asc`)),
-  ];
-  const ordered = query.orders.map(({ field, direction }) => `${field} ${direction}`);
-  const need = (form: string, sorted: readonly string[]): Need => ({
-    name: `${name}, ${form}`,
-    collection: query.collection,
-    equal: ['userId', ...equal],
-    sorted,
+interface IndexesFile {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
+  }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly ttl?: boolean;
+    readonly indexes: readonly unknown[];
+  }[];
+}
+const file = JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
+
+/** What the sync asks for, of each collection that holds more than one record per user. */
+const asked = [
+  ['records in the order of their stamps', 'userId ASCENDING, changedAt ASCENDING'],
+  ['records against the order of their stamps', 'userId ASCENDING, changedAt DESCENDING'],
+  ['the number of the living', 'userId ASCENDING, deletedAt ASCENDING'],
+];
+const indexesOf = (name: string) =>
+  file.indexes
+    .filter(({ collectionGroup }) => collectionGroup === name)
+    .map(({ fields }) => fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '));
+const overridesOf = (name: string) =>
+  file.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === name);
+
+describe('the indexes of Firestore', () => {
+  for (const name of collectionNames)
+    it(`[DA19] ${name}: what the sync asks for has an index, and nothing else has`, () => {
+      const needed = collectionOf(name).singleton ? [] : asked.map(([, index]) => index);
+      expect(indexesOf(name)).toEqual(needed);
+    });
+
+  for (const name of collectionNames)
+    it(`[TR4] ${name}: no rising moment has an index of its own, and what has expired goes by itself`, () => {
+      const overrides = overridesOf(name);
+      const withoutIndex = overrides.filter(({ indexes }) => indexes.length === 0);
+      expect(withoutIndex.map(({ fieldPath }) => fieldPath)).toEqual(
+        expect.arrayContaining(['changedAt', 'deletedAt', 'expiresAt']),
+      );
+      expect(overrides.filter(({ ttl }) => ttl).map(({ fieldPath }) => fieldPath)).toEqual(['expiresAt']);
+    });
+
+  it('long texts have none', () => {
+    const texts = file.fieldOverrides.filter(({ fieldPath }) => !fieldPath.endsWith('At'));
+    expect(texts.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual(
+      expect.arrayContaining([
+        'userTokens.token',
+        'works.description',
+        'goals.description',
+        'notes.content',
+        'suggestions.suggestion',
+      ]),
+    );
   });
-  return [
-    need('listed', ordered.length > 0 ? ordered : ranges),
-    need('counted', ranges),
-    ...sums.map((field) => need(`summed by ${field}`, [...ranges, `${field} asc`])),
-  ];
 });
 
-const serves = (index: Index, { collection, equal, sorted }: Need) => {
-  const fields = index.fields.map(
-    ({ fieldPath, order }) => `${fieldPath} ${order === 'ASCENDING' ? 'asc' : 'desc'}`,
-  );
-  const first = index.fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
-  return (
-    index.collectionGroup === collection &&
-    first.toSorted().join() === equal.toSorted().join() &&
-    fields.slice(equal.length).join() === sorted.join()
-  );
-};
-/** One compared field is indexed by itself. */
-const needsNone = ({ equal, sorted }: Need) => equal.length + sorted.length === 1;
-
 describe('every query of the product', () => {
-  for (const { name, query } of productQueries)
+  for (const [name, query] of Object.entries(namedQueries('user' as UserId, 'work')))
     it(`[DA18] ${name} is filtered by its own user`, () => {
       expect(whyQueryRefused(query, query.owner)).toBeUndefined();
       expect(query.owner).toBe('user');
     });
-
-  for (const need of needs.filter((it) => !needsNone(it)))
-    it(`[DA19] ${need.name}, has an index of its own`, () => {
-      expect(indexes.filter((index) => serves(index, need))).toHaveLength(1);
-    });
-
-  it('[DA19] and no index is there without one', () => {
-    expect(indexes.filter((index) => !needs.some((need) => serves(index, need)))).toEqual([]);
-  });
 });
 
 /** Where a screen asks for records, with the name of what it asks for. */

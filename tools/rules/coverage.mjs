@@ -16,7 +16,8 @@ export function coverage(rules, quotes) {
     due: due.length,
     quoted: due.length - unquoted.length,
     unquotedByArea: groupByArea(unquoted),
-    later: [...rules.later].map(([number, issue]) => ({ number, issue, quoted: quoted.has(number) })),
+    later: [...rules.later].map(([number, title]) => ({ number, title, quoted: quoted.has(number) })),
+    changing: [...rules.changing].map(([number, title]) => ({ number, title })),
     unknown,
   };
 }

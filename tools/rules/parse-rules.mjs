@@ -1,42 +1,77 @@
-/** @typedef {{ numbers: string[], areas: Map<string, string>, later: Map<string, number> }} Rules */
+/**
+ * @typedef {{ numbers: string[], areas: Map<string, string>, later: Map<string, string>,
+ *   changing: Map<string, string> }} Rules
+ */
 
 const areaHeading = /^## ([A-Z]{2}) (.+)$/;
-const ruleLine = /^- \*\*([A-Z]{2}\d+)\*\* /;
-const laterLine = /^- issue (\d+): (.+)$/;
+const ruleLine = /^- \*\*([A-Z]{2}\d+)\*\* (.+)$/;
+const laterLine = /^- ([A-Z][^:]*): (.+)$/;
+const announcedChange = / From '([^']+)' on: /;
 
 /**
- * Reads `docs/rules.md`. Throws a sentence for a number that stands twice, a rule outside its area,
- * or a `## Later` line that names a rule that does not exist.
+ * Reads `docs/rules.md`. Throws a sentence for a number that stands twice, a rule outside its area, a line under
+ * `## Later` that names no rule or one that another line names, and a change announced for an issue not listed there.
  * @param {string} text
- * @returns {Rules} numbers in the order of the page, names of the areas, and the issue each later rule waits for
+ * @returns {Rules} numbers in the order of the page, names of the areas, the title of the issue that each later rule
+ *   waits for, and that of the issue that will change a rule which holds today
  */
 export function parseRules(text) {
+  const [page = '', list = ''] = text.split(/^## Later$/m);
+  const { numbers, areas, changes } = readPage(page);
+  const { later, titles } = readLater(list, numbers);
+  return { numbers, areas, later, changing: checked(changes, later, titles) };
+}
+
+/** @param {string} page */
+function readPage(page) {
   /** @type {string[]} */
   const numbers = [];
   /** @type {Map<string, string>} */
   const areas = new Map();
-  /** @type {[number, string][]} */
-  const waiting = [];
-  for (const line of text.split('\n')) {
+  /** @type {[string, string][]} */
+  const changes = [];
+  for (const line of page.split('\n')) {
     const area = areaHeading.exec(line);
     if (area?.[1] && area[2]) areas.set(area[1], area[2]);
-    const number = ruleLine.exec(line)?.[1];
-    if (number && numbers.includes(number)) throw new Error(`${number} stands twice in docs/rules.md.`);
-    if (number && !areas.has(areaOf(number)))
-      throw new Error(`${number} stands outside the area ${areaOf(number)}.`);
-    if (number) numbers.push(number);
-    const later = laterLine.exec(line);
-    if (later?.[2])
-      waiting.push(
-        ...later[2]
-          .split(',')
-          .map((range) => /** @type {[number, string]} */ ([Number(later[1]), range.trim()])),
-      );
+    const [, number, rule = ''] = ruleLine.exec(line) ?? [];
+    if (!number) continue;
+    if (numbers.includes(number)) throw new Error(`${number} stands twice in docs/rules.md.`);
+    if (!areas.has(areaOf(number))) throw new Error(`${number} stands outside the area ${areaOf(number)}.`);
+    numbers.push(number);
+    const title = announcedChange.exec(rule)?.[1];
+    if (title) changes.push([number, title]);
   }
-  const later = new Map(
-    waiting.flatMap(([issue, range]) => expand(range, numbers).map((number) => [number, issue])),
-  );
-  return { numbers, areas, later };
+  return { numbers, areas, changes };
+}
+
+/** @param {string} list @param {string[]} numbers */
+function readLater(list, numbers) {
+  /** @type {Map<string, string>} */
+  const later = new Map();
+  /** @type {Set<string>} */
+  const titles = new Set();
+  for (const line of list.split('\n')) {
+    if (!line.startsWith('- ')) continue;
+    const [, title, ranges] = laterLine.exec(line) ?? [];
+    if (!title || !ranges) throw new Error(`Write "${line}" under ## Later as "- {title}: {rules}".`);
+    titles.add(title);
+    for (const number of ranges.split(',').flatMap((range) => expand(range.trim(), numbers))) {
+      if (later.has(number)) throw new Error(`## Later names ${number} twice.`);
+      later.set(number, title);
+    }
+  }
+  return { later, titles };
+}
+
+/** @param {[string, string][]} changes @param {Map<string, string>} later @param {Set<string>} titles */
+function checked(changes, later, titles) {
+  for (const [number, title] of changes) {
+    if (!titles.has(title))
+      throw new Error(`${number} changes with '${title}', which ## Later does not list.`);
+    if (later.has(number))
+      throw new Error(`${number} is later as a whole: write the new text in place of the old.`);
+  }
+  return new Map(changes);
 }
 
 /** @param {string} number */

@@ -27,14 +27,25 @@ export async function printCoverage(root, { brief = false } = {}) {
       console.log(`${area} ${rules.areas.get(area)}: no test quotes ${numbers.join(', ')}`);
     }
     const early = found.later.filter((one) => one.quoted).map((one) => one.number);
-    for (const issue of new Set(found.later.map((one) => one.issue))) {
-      const numbers = found.later.filter((one) => one.issue === issue).map((one) => one.number);
-      console.log(`later, issue ${issue}: ${numbers.length} rules`);
-    }
+    for (const line of laterLines(found)) console.log(line);
     if (early.length > 0) console.log(`later, but quoted already: ${early.join(', ')}`);
   }
   for (const mistake of found.unknown)
     console.log(`There is no rule ${mistake}: quote one of docs/rules.md.`);
   console.log(`Rules: ${found.quoted} of ${found.due} quoted by tests, ${found.later.length} later`);
   return found.unknown.length === 0;
+}
+
+/**
+ * What each issue will bring, in the order of the page's list.
+ * @param {Pick<ReturnType<typeof coverage>, 'later' | 'changing'>} found
+ */
+export function laterLines({ later, changing }) {
+  const titles = [...new Set(later.map((one) => one.title))];
+  return titles.map((title) => {
+    const rules = later.filter((one) => one.title === title);
+    const changes = changing.filter((one) => one.title === title).map((one) => one.number);
+    const changed = changes.length === 0 ? '' : `, and changes ${changes.join(', ')}`;
+    return `later, ${title}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}${changed}`;
+  });
 }

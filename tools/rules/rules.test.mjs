@@ -2,22 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { coverage } from './coverage.mjs';
 import { quotedRules } from './find-quotes.mjs';
 import { parseRules } from './parse-rules.mjs';
+import { laterLines } from './print-coverage.mjs';
 
 const page = `# Product rules
 
-## QA First area (shell)
+## XA First area (shell)
 
-- **QA1** One.
-- **QA2** Two, see QA1.
-- **QA4** Four.
+- **XA1** One.
+- **XA2** Two, see XA1.
+- **XA3** Three. From 'Long days, short nights' on: four. ruling: one can count on.
+- **XA5** Five.
 
-## QB Second area (works)
+## XB Second area (works)
 
-- **QB1** One.
+- **XB1** One.
+- **XB3** Three.
 
 ## Later
 
-- issue 5: QA2-QA4, QB1
+Rules that wait for an issue.
+
+- Early: XA5
+- Long days, short nights: XA1-XA2, XB1-XB3
 `;
 
 /** Kept apart from its brackets, so that these examples are no quotes of this file. @param {string} rules */
@@ -26,54 +32,79 @@ const named = (rules) => `it('[${rules}] does something', () => {});`;
 describe('the rules page', () => {
   it('gives its numbers, areas and what waits for which issue, gaps left out', () => {
     const rules = parseRules(page);
-    expect(rules.numbers).toEqual(['QA1', 'QA2', 'QA4', 'QB1']);
+    expect(rules.numbers).toEqual(['XA1', 'XA2', 'XA3', 'XA5', 'XB1', 'XB3']);
     expect([...rules.areas]).toEqual([
-      ['QA', 'First area (shell)'],
-      ['QB', 'Second area (works)'],
+      ['XA', 'First area (shell)'],
+      ['XB', 'Second area (works)'],
     ]);
     expect([...rules.later]).toEqual([
-      ['QA2', 5],
-      ['QA4', 5],
-      ['QB1', 5],
+      ['XA5', 'Early'],
+      ['XA1', 'Long days, short nights'],
+      ['XA2', 'Long days, short nights'],
+      ['XB1', 'Long days, short nights'],
+      ['XB3', 'Long days, short nights'],
     ]);
   });
 
-  it('is refused with a number that stands twice, and with a later rule that does not exist', () => {
-    expect(() => parseRules(page.replace('QA2** Two', 'QA1** Two'))).toThrow('QA1 stands twice');
-    expect(() => parseRules(page.replace('QB1\n', 'QB7\n'))).toThrow('QB7, which is no rule');
+  it('tells which rules hold today and will change', () => {
+    expect([...parseRules(page).changing]).toEqual([['XA3', 'Long days, short nights']]);
+  });
+
+  it.each([
+    ['a number that stands twice', 'XA2** Two', 'XA1** Two', 'XA1 stands twice'],
+    ['a later rule that does not exist', 'XB1-XB3', 'XB1-XB7', 'XB7, which is no rule'],
+    ['a later rule in two lists', 'Early: XA5', 'Early: XA5, XB1', 'XB1 twice'],
+    ['a later list without a title', 'Early: XA5', 'XA5', 'as "- {title}: {rules}"'],
+    [
+      'a change with an issue that is not listed',
+      'Long days, short nights: ',
+      'Long days: ',
+      'XA3 changes with',
+    ],
+    ['a change of a rule that is later as a whole', 'XA1-XA2', 'XA1-XA3', 'XA3 is later as a whole'],
+  ])('is refused with %s', (_, from, to, reason) => {
+    expect(page).toContain(from);
+    expect(() => parseRules(page.replace(from, to))).toThrow(reason);
   });
 });
 
 describe('quotes', () => {
   it('are read from test names in all three spellings', () => {
-    expect(quotedRules(named('QA1'))).toEqual(['QA1']);
-    expect(quotedRules(named('QA1, QA2'))).toEqual(['QA1', 'QA2']);
-    expect(quotedRules(named('QA1] [QB1'))).toEqual(['QA1', 'QB1']);
+    expect(quotedRules(named('XA1'))).toEqual(['XA1']);
+    expect(quotedRules(named('XA1, XA2'))).toEqual(['XA1', 'XA2']);
+    expect(quotedRules(named('XA1] [XB1'))).toEqual(['XA1', 'XB1']);
   });
 
   it('are read from tables of tests too, and from any quotation marks', () => {
-    expect(quotedRules(`it.each([['a', 1]])(${JSON.stringify(`[${'QA1'}] %s`)}, () => {});`)).toEqual([
-      'QA1',
+    expect(quotedRules(`it.each([['a', 1]])(${JSON.stringify(`[${'XA1'}] %s`)}, () => {});`)).toEqual([
+      'XA1',
     ]);
-    expect(quotedRules(`test(\n  \`[${'QB1'}] "quoted"\`,\n  () => {});`)).toEqual(['QB1']);
+    expect(quotedRules(`test(\n  \`[${'XB1'}] "quoted"\`,\n  () => {});`)).toEqual(['XB1']);
   });
 
   it('are not read from comments or other strings', () => {
-    expect(quotedRules(`// [${'QA1'}]\nconst text = '[${'QA2'}]';`)).toEqual([]);
+    expect(quotedRules(`// [${'XA1'}]\nconst text = '[${'XA2'}]';`)).toEqual([]);
   });
 });
 
 describe('coverage', () => {
   const rules = parseRules(page);
 
-  it('counts the rules due, and tells the unquoted ones by area', () => {
-    const found = coverage(rules, new Map([['a.test.ts', ['QB1']]]));
-    expect([found.quoted, found.due]).toEqual([0, 1]);
-    expect([...found.unquotedByArea]).toEqual([['QA', ['QA1']]]);
-    expect(found.later.filter((one) => one.quoted).map((one) => one.number)).toEqual(['QB1']);
+  it('counts the rules due, those that will change included, and tells the unquoted ones by area', () => {
+    const found = coverage(rules, new Map([['a.test.ts', ['XB1', 'XA3']]]));
+    expect([found.quoted, found.due]).toEqual([1, 1]);
+    expect([...coverage(rules, new Map()).unquotedByArea]).toEqual([['XA', ['XA3']]]);
+    expect(found.later.filter((one) => one.quoted).map((one) => one.number)).toEqual(['XB1']);
   });
 
   it('names each quote of a rule that does not exist', () => {
-    expect(coverage(rules, new Map([['a.test.ts', ['QA1', 'QA3']]])).unknown).toEqual(['QA3 in a.test.ts']);
+    expect(coverage(rules, new Map([['a.test.ts', ['XA1', 'XA9']]])).unknown).toEqual(['XA9 in a.test.ts']);
+  });
+
+  it('prints what each issue brings and changes', () => {
+    expect(laterLines(coverage(rules, new Map()))).toEqual([
+      'later, Early: 1 rule',
+      'later, Long days, short nights: 4 rules, and changes XA3',
+    ]);
   });
 });

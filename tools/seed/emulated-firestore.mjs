@@ -1,10 +1,17 @@
 import { decodeFields, encodeFields } from './firestore-values.mjs';
 
 /** @typedef {{ host: string, projectId: string }} Emulated where the records are: host as in `127.0.0.1:8080` */
-/** @typedef {{ id: string, fields: Record<string, unknown> }} Stored */
+/** @typedef {{ collection: string, id: string, fields: Readonly<Record<string, unknown>> }} Placed */
+/**
+ * A document as it is there: its content apart from stamp and tombstone, which are moments as texts.
+ * @typedef {{ id: string, fields: Record<string, unknown>, changedAt?: string, deletedAt?: string | null,
+ *   expiresAt?: string, deletedWith?: string }} Stored
+ */
 
 /** As many as one commit takes without the largest of ours becoming too large. */
 const chunk = 400;
+/** Commits on their way at the same time. */
+const lanes = 4;
 
 /**
  * Asks the emulator past all access rules.
@@ -24,32 +31,87 @@ async function ask({ host, projectId }, path, { method = 'POST', body, version =
   return response.json();
 }
 
-/** @param {Emulated} where @param {string} collection @param {string} id */
+/** @param {Emulated} where @param {string} collection may be one below a document @param {string} id */
 const nameOf = ({ projectId }, collection, id) =>
   `projects/${projectId}/databases/(default)/documents/${collection}/${id}`;
 
 /**
- * Puts records in as they are, whatever the access rules say of them.
+ * Puts documents in as they are, whatever the access rules say of them.
  * @param {Emulated} where
- * @param {readonly { collection: string, id: string, fields: Readonly<Record<string, unknown>> }[]} records
+ * @param {readonly Placed[]} documents a `Date` among the fields becomes a Timestamp
  */
-export async function putRecords(where, records) {
-  for (let at = 0; at < records.length; at += chunk) {
-    const writes = records.slice(at, at + chunk).map(({ collection, id, fields }) => ({
-      update: { name: nameOf(where, collection, id), fields: encodeFields(fields) },
-    }));
-    await ask(where, '/databases/(default)/documents:commit', { body: { writes } });
-  }
+export async function putDocuments(where, documents) {
+  let next = 0;
+  const lane = async () => {
+    while (next < documents.length) {
+      const some = documents.slice(next, (next += chunk));
+      const writes = some.map(({ collection, id, fields }) => ({
+        update: { name: nameOf(where, collection, id), fields: encodeFields(fields) },
+      }));
+      await ask(where, '/databases/(default)/documents:commit', { body: { writes } });
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 /**
- * Every record of a user in a collection, by id.
+ * Puts living records in, changed just now: every device that listens takes them over.
+ * @param {Emulated} where
+ * @param {readonly Placed[]} records
+ */
+export const putRecords = (where, records) =>
+  putDocuments(
+    where,
+    records.map(({ fields, ...place }) => ({
+      ...place,
+      fields: { ...fields, changedAt: new Date(), deletedAt: null },
+    })),
+  );
+
+/** How long ago the newest record of a filled account was changed: more than any visit steps back. */
+const settledFor = 10 * 60_000;
+
+/** When a record was written last, by its own fields. @param {Readonly<Record<string, unknown>>} fields */
+function writtenAt({ createdAt, updatedAt, date }) {
+  const moments = [createdAt, updatedAt, date].filter((value) => /T.*Z$/.test(String(value))).map(String);
+  return moments.length > 0 ? Date.parse(moments.toSorted().at(-1) ?? '') : Date.now();
+}
+
+/**
+ * Fills an account: records made later have later stamps, and all of them lie back far enough for a device to be up to
+ * date as soon as it has taken them over.
+ * @param {Emulated} where
+ * @param {string} user
+ * @param {readonly Placed[]} records
+ * @param {{ asFirstRelease?: boolean }} [options] the first release knew no stamps
+ */
+export function fillAccount(where, user, records, { asFirstRelease = false } = {}) {
+  if (asFirstRelease) return putDocuments(where, records);
+  const stamped = records.map(({ fields, ...place }) => ({
+    ...place,
+    fields: { ...fields, changedAt: new Date(writtenAt(fields) - settledFor), deletedAt: null },
+  }));
+  // That nothing is left to be stamped.
+  const note = { collection: `users/${user}/state`, id: 'sync', fields: { stampedAt: new Date() } };
+  return putDocuments(where, [...stamped, note]);
+}
+
+/** @param {any} document @returns {Stored} */
+function storedOf({ name, fields: encoded }) {
+  const { changedAt, deletedAt, expiresAt, deletedWith, ...fields } = decodeFields(encoded);
+  const metadata = { changedAt, deletedAt, expiresAt, deletedWith };
+  const present = Object.entries(metadata).filter(([, value]) => value !== undefined);
+  return { id: name.split('/').at(-1), fields, ...Object.fromEntries(present) };
+}
+
+/**
+ * Every document of a user in a collection, deleted ones included.
  * @param {Emulated} where
  * @param {string} user
  * @param {string} collection one whose records carry `userId`
  * @returns {Promise<Stored[]>}
  */
-export async function recordsOnServer(where, user, collection) {
+export async function documentsOnServer(where, user, collection) {
   const answers = await ask(where, '/databases/(default)/documents:runQuery', {
     body: {
       structuredQuery: {
@@ -60,13 +122,22 @@ export async function recordsOnServer(where, user, collection) {
       },
     },
   });
-  return answers.flatMap((/** @type {any} */ { document }) =>
-    document ? [{ id: document.name.split('/').at(-1), fields: decodeFields(document.fields) }] : [],
-  );
+  return answers.flatMap((/** @type {any} */ { document }) => (document ? [storedOf(document)] : []));
 }
 
 /**
- * One record; undefined where there is none.
+ * The living records of a user in a collection, content only.
+ * @param {Emulated} where
+ * @param {string} user
+ * @param {string} collection one whose records carry `userId`
+ */
+export async function recordsOnServer(where, user, collection) {
+  const documents = await documentsOnServer(where, user, collection);
+  return documents.filter(({ deletedAt }) => !deletedAt).map(({ id, fields }) => ({ id, fields }));
+}
+
+/**
+ * The content of one living record; undefined where there is none.
  * @param {Emulated} where
  * @param {string} collection
  * @param {string} id
@@ -76,7 +147,8 @@ export async function recordOnServer(where, collection, id) {
   const [answer] = await ask(where, '/databases/(default)/documents:batchGet', {
     body: { documents: [nameOf(where, collection, id)] },
   });
-  return answer.found && decodeFields(answer.found.fields);
+  const stored = answer.found && storedOf(answer.found);
+  return stored && !stored.deletedAt ? stored.fields : undefined;
 }
 
 /**

@@ -18,6 +18,7 @@ function encode(value) {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number')
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
   if (typeof value === 'object' && value !== null)
     return { mapValue: { fields: encodeFields(/** @type {Record<string, unknown>} */ (value)) } };

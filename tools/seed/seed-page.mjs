@@ -42,6 +42,9 @@ async function bundle() {
   return readFile(join(folder, String(process.pid), 'seed.js'), 'utf8');
 }
 
+/** Whom `seedPage` signs in unless told otherwise. */
+const seededAccount = { id: 'seeded', email: 'asha@example.com' };
+
 /**
  * Fills an account on the page's device and signs it in. The page must stand on the product's address; it is not
  * reloaded. The code is handed over by the debugger, so the page's Content-Security-Policy stays as it is.
@@ -49,7 +52,7 @@ async function bundle() {
  * @param {import('./filling.ts').Filling} filling
  * @param {{ id: string, email: string }} [account]
  */
-export async function seedPage(page, filling, account = { id: 'seeded', email: 'asha@example.com' }) {
+export async function seedPage(page, filling, account = seededAccount) {
   const text = await seedScript();
   await page.evaluate(text);
   await page.evaluate(
@@ -70,5 +73,19 @@ export async function recordsOf(page, filling, account) {
   return page.evaluate(
     ([who, what]) => globalThis.recordsToSeed(who, what),
     /** @type {const} */ ([account, filling]),
+  );
+}
+
+/**
+ * Milliseconds that counts of an account on the page's device take, by what is counted.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} workId
+ * @param {number} times how often each
+ */
+export async function timeCounts(page, workId, times) {
+  await page.evaluate(await seedScript());
+  return page.evaluate(
+    ([who, id, most]) => globalThis.timeCounts(who, id, most),
+    /** @type {const} */ ([seededAccount, workId, times]),
   );
 }

@@ -1,6 +1,6 @@
-import type { Change } from '@dayloom/data';
+import { activeWorks, type Change, doneTasksOf, tasksOf, tasksOfWork } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
-import { newRecordId, systemClock, type UserId } from '@dayloom/domain';
+import { newRecordId, systemClock, todayOf, type UserId } from '@dayloom/domain';
 import { type Account, changesOf, type Filling } from './filling.ts';
 
 export type { Filling } from './filling.ts';
@@ -17,9 +17,39 @@ async function seedAccount(account: Account, filling: Filling) {
   localStorage.setItem('dayloom.session', JSON.stringify({ ...user, remember: true }));
 }
 
+/**
+ * Milliseconds of each of some counts of an account, one after the other on a store that is open already.
+ * @param times how often each
+ */
+async function timeCounts(account: Account, workId: string, times: number) {
+  const user = { id: account.id as UserId, email: account.email };
+  const today = todayOf(systemClock);
+  const store = localBackend({ clock: systemClock, newId: newRecordId }).openStore(user);
+  const queries = {
+    'all tasks': tasksOf(user.id),
+    'done tasks': doneTasksOf(user.id),
+    'tasks of a work': tasksOfWork(user.id, workId),
+    'active works': activeWorks(user.id, today),
+  };
+  const measured: Record<string, number[]> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    await store.count(query);
+    measured[name] = [];
+    for (let time = 0; time < times; time += 1) {
+      const since = performance.now();
+      await store.count(query);
+      measured[name].push(performance.now() - since);
+    }
+  }
+  store.close();
+  return measured;
+}
+
 declare global {
+  var timeCounts: (account: Account, workId: string, times: number) => Promise<Record<string, number[]>>;
   var seedAccount: (account: Account, filling: Filling) => Promise<void>;
   var recordsToSeed: (account: Account, filling: Filling) => readonly Change[];
 }
+globalThis.timeCounts = timeCounts;
 globalThis.seedAccount = seedAccount;
 globalThis.recordsToSeed = changesOf;

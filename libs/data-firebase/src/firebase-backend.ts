@@ -7,17 +7,25 @@ import {
   type Store,
   type User,
 } from '@dayloom/data';
-import { openMirror } from '@dayloom/data-local';
-import { users } from '@dayloom/domain';
-import { type FirebaseAccounts, firebaseAccounts, type Profiles } from './accounts/firebase-accounts.ts';
+import { forgetReplica, openLegacyMirror, openReplica } from '@dayloom/data-local';
+import { type UserId, users } from '@dayloom/domain';
+import {
+  browserNetwork,
+  isRemoteError,
+  isUnsent,
+  openSyncedStore,
+  type OutboxEntry,
+  outboxKeys,
+  recordCommits,
+  type Remote,
+  RemoteError,
+} from '@dayloom/sync';
+import { type FirebaseAccounts, firebaseAccounts } from './accounts/firebase-accounts.ts';
 import { loadAuth } from './accounts/load-auth.ts';
+import type { Profiles } from './accounts/new-people.ts';
 import type { FirebaseConfig } from './config.ts';
-import { openFirebaseStore } from './firebase-store.ts';
 import { firebasePush } from './push/firebase-push.ts';
 import { loadMessaging } from './push/load-messaging.ts';
-import { type Remote, RemoteError } from './remote/remote.ts';
-import { browserNetwork } from './sync/conditions.ts';
-import { isRemoteError } from './sync/remote-errors.ts';
 
 export interface FirebaseBackendOptions extends BackendOptions {
   readonly config: FirebaseConfig;
@@ -46,14 +54,14 @@ async function connect(accounts: FirebaseAccounts, config: FirebaseConfig, user:
   return firestoreRemote({ config, user: user.id });
 }
 
-/** Firebase Auth and Firestore, with a mirror and a journal of each user on this device in front of them. */
-export function firebaseBackend(options: FirebaseBackendOptions): Backend {
-  const { config, clock } = options;
-  const profiles: Profiles = {
+/** The user documents: read from the server, written as any other record. */
+function profilesOf(options: FirebaseBackendOptions, remoteOf: (user: User) => Promise<Remote>): Profiles {
+  return {
     async exists(user) {
-      const server = await connect(accounts, config, user);
+      const server = await remoteOf(user);
       try {
-        return (await server.fetchOne('users', user.id)) !== undefined;
+        const profile = await server.get('users', user.id);
+        return profile !== undefined && profile.deletedAt === undefined;
       } catch (error) {
         // Writing it is safe then: a document that is there stays as it is.
         if (isRemoteError(error) && error.code === 'unreachable') return false;
@@ -63,26 +71,38 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
       }
     },
     async write(user, fields) {
-      const mirror = openMirror(user.id, options);
+      const database = openReplica(user.id, options, recordCommits(options.newId));
       try {
-        await mirror.store.commit([create(users, user.id, fields)]);
+        await database.store.commit([create(users, user.id, fields)]);
       } finally {
-        mirror.close();
+        database.close();
       }
     },
   };
-  const accounts = firebaseAccounts({ config, clock, profiles, loadAuth: () => loadAuth(config) });
+}
+
+/** Firebase Auth and Firestore, with a replica of each user on this device in front of them. */
+export function firebaseBackend(options: FirebaseBackendOptions): Backend {
+  const { config, clock, newId } = options;
+  const accounts: FirebaseAccounts = firebaseAccounts({
+    config,
+    clock,
+    profiles: profilesOf(options, (user) => connect(accounts, config, user)),
+    loadAuth: () => loadAuth(config),
+  });
 
   const openStore = (user: User): Store =>
-    openFirebaseStore({
+    openSyncedStore({
       user: user.id,
-      mirror: openMirror(user.id, options),
+      database: (alongside) => openReplica(user.id, options, alongside),
+      legacy: openLegacyMirror(user.id, options),
       remote: () =>
         connect(accounts, config, user).catch((error: unknown) => {
           throw asRemoteError(error);
         }),
       network: browserNetwork,
       clock,
+      newId,
       firstScreen: options.firstScreen,
       locks: globalThis.navigator?.locks,
       isSessionAlive: () =>
@@ -116,5 +136,13 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
       },
     });
 
-  return { name: 'firebase', accounts, openStore, openPush };
+  const forget = async (user: UserId) => {
+    await forgetReplica<OutboxEntry>(user, options, { meta: outboxKeys, isUnsent });
+    const legacy = openLegacyMirror(user, options);
+    // What the first release had not sent stays where it is: the next session takes it over.
+    if ((await legacy.entries()).length === 0) await legacy.erase();
+    legacy.close();
+  };
+
+  return { name: 'firebase', accounts, openStore, openPush, forget };
 }

@@ -1,34 +1,55 @@
 import { type CollectionName, isCollectionName } from '@dayloom/domain';
+import { rowVersion } from './rows.ts';
+import type { TableName } from './user-database.ts';
 
-export type CommitListener = (touched: ReadonlySet<CollectionName>) => unknown;
+export interface CommitNews {
+  readonly collections: ReadonlySet<CollectionName>;
+  readonly tables: ReadonlySet<TableName>;
+  /** Whether an older program wrote: its rows may lack keys, and it keeps no totals. */
+  readonly isFromOlder: boolean;
+}
+type Listener = (news: CommitNews) => void;
 
 export interface CommitChannel {
   /** Tells the listeners here and in the other tabs. */
-  tell(touched: ReadonlySet<CollectionName>): void;
-  listen(listener: CommitListener): () => void;
+  tell(news: Omit<CommitNews, 'isFromOlder'>): void;
+  listen(listener: Listener): () => void;
   close(): void;
 }
 
-const touchedIn = (message: unknown): Set<CollectionName> =>
-  new Set(
-    Array.isArray(message)
-      ? message.filter((name) => typeof name === 'string' && isCollectionName(name))
-      : [],
-  );
+const tableNames: readonly TableName[] = ['outbox', 'base', 'meta'];
+const version = `#${rowVersion}`;
+const sign = (table: TableName) => `#${table}`;
+
+/** A list of names, as the first release sends and reads it; names with a '#' mean nothing to it. */
+const messageOf = ({ collections, tables }: Omit<CommitNews, 'isFromOlder'>) => [
+  ...collections,
+  ...[...tables].map(sign),
+  version,
+];
+
+function newsIn(message: unknown): CommitNews {
+  const names = Array.isArray(message) ? message.filter((name) => typeof name === 'string') : [];
+  return {
+    collections: new Set(names.filter(isCollectionName)),
+    tables: new Set(tableNames.filter((table) => names.includes(sign(table)))),
+    isFromOlder: !names.includes(version),
+  };
+}
 
 /** Carries the news of commits to everything that watches this database, in all tabs. */
 export function commitChannel(database: string): CommitChannel {
-  const listeners = new Set<CommitListener>();
-  const tellHere = (touched: ReadonlySet<CollectionName>) => {
-    for (const listener of [...listeners]) listener(touched);
+  const listeners = new Set<Listener>();
+  const tellHere = (news: CommitNews) => {
+    for (const listener of [...listeners]) listener(news);
   };
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(database);
-  const hear = (event: MessageEvent<unknown>) => tellHere(touchedIn(event.data));
+  const hear = (event: MessageEvent<unknown>) => tellHere(newsIn(event.data));
   otherTabs?.addEventListener('message', hear);
   return {
-    tell(touched) {
-      tellHere(touched);
-      otherTabs?.postMessage([...touched]);
+    tell(news) {
+      tellHere({ ...news, isFromOlder: false });
+      otherTabs?.postMessage(messageOf(news));
     },
     listen(listener) {
       listeners.add(listener);

@@ -1,5 +1,7 @@
+import { add } from '@dayloom/testing';
+import { read, countOf } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
-import { type BrokenRecord, query, restore, worksOf } from '@dayloom/data';
+import { type BrokenRecord, query, worksOf } from '@dayloom/data';
 import { type CollectionName, collections, works } from '@dayloom/domain';
 import { aWork, sampleRecords } from '@dayloom/testing';
 import { commitAll } from '@dayloom/testing/contract';
@@ -40,11 +42,11 @@ describe('damaged rows', () => {
     let broken: readonly BrokenRecord[] = [];
     store.watchBroken((records) => (broken = records));
     for (const { kind, records } of lists) {
-      const read = await store.get(query(kind).ownedBy(world.ada));
-      expect(read.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted());
+      const found = await read(store, query(kind).ownedBy(world.ada));
+      expect(found.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted());
     }
     expect(broken).toHaveLength(blobs.length * lists.length);
-    expect((await store.get(worksOf(world.ada))).length).toBe(14);
+    expect((await read(store, worksOf(world.ada))).length).toBe(14);
     await world.close();
   });
 
@@ -60,8 +62,8 @@ describe('damaged rows', () => {
         id: `damaged-${place}`,
       })),
     );
-    await store.commit([restore(works, aWork(world.ada))]);
-    expect(await store.count(worksOf(world.ada))).toBe(1);
+    await store.commit([add(works, aWork(world.ada))]);
+    expect(await countOf(store, worksOf(world.ada))).toBe(1);
     await world.close();
   });
 });

@@ -1,3 +1,4 @@
+import { read } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
 import { query } from '@dayloom/data';
 import { collectionNames, collectionOf } from '@dayloom/domain';
@@ -14,8 +15,8 @@ describe('a database of release 0.1', () => {
       const world = localWorld(new IDBFactory());
       const stored = Object.entries(kinds[name] ?? {});
       for (const [id, fields] of stored) await world.seedRaw(world.ada, name, id, fields);
-      const read = await world.storeOf(world.ada).get(query(collectionOf(name)).ownedBy(world.ada));
-      expect(read).toEqual(stored.map(([id, fields]) => ({ id, ...fields })));
+      const found = await read(world.storeOf(world.ada), query(collectionOf(name)).ownedBy(world.ada));
+      expect(found).toEqual(stored.map(([id, fields]) => ({ id, ...fields })));
       await world.close();
     });
 });

@@ -1,5 +1,18 @@
 export { localBackend } from './local-backend.ts';
-export { type LocalOptions, openLocalStore } from './local-store.ts';
-export type { JournalEntry } from './mirror/journal.ts';
-export { type Mirror, openMirror, type ServerState } from './mirror/mirror.ts';
-export type { ServerRecord } from './mirror/reconcile.ts';
+export type { LocalOptions } from './local-options.ts';
+export { openLocalStore } from './local-store.ts';
+export { type LegacyEntry, type LegacyMirror, openLegacyMirror } from './legacy-mirror.ts';
+export { forgetReplica, openReplica } from './replica.ts';
+export {
+  type Alongside,
+  completeKey,
+  type Held,
+  keyAt,
+  type Place,
+  type RecordTransaction,
+  type Scope,
+  type Step,
+  type Table,
+  type TableName,
+  type UserDatabase,
+} from './user-database.ts';

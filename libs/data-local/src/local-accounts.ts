@@ -11,7 +11,8 @@ import {
 import { type Fields, nowOf, type UserId, users, whyInvalid } from '@dayloom/domain';
 import { unwrap } from 'idb';
 import { connectionTo } from './connection.ts';
-import { type LocalOptions, openLocalStore } from './local-store.ts';
+import type { LocalOptions } from './local-options.ts';
+import { openLocalStore } from './local-store.ts';
 import type { DatabaseSpec } from './open-database.ts';
 import { hashPassword, isPassword, type PasswordHash } from './password.ts';
 

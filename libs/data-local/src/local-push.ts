@@ -1,6 +1,7 @@
 import { create, latestTokenOf, patch, type Push, PushError, remove, type Store } from '@dayloom/data';
 import { nowOf, platformOf, type UserId, type UserToken, userTokens } from '@dayloom/domain';
-import { type LocalOptions, openLocalStore } from './local-store.ts';
+import type { LocalOptions } from './local-options.ts';
+import { openLocalStore } from './local-store.ts';
 
 /**
  * Push without a push service: the token is made here and saved like another, so that all that goes by it works the
@@ -10,7 +11,9 @@ export function localPush(user: UserId, options: LocalOptions): Push {
   async function withStore(work: (store: Store, saved: UserToken | undefined) => Promise<unknown>) {
     const store = openLocalStore(user, options);
     try {
-      const [saved] = await store.get(latestTokenOf(user));
+      const {
+        records: [saved],
+      } = await store.get(latestTokenOf(user));
       await work(store, saved);
     } catch (error) {
       throw new PushError('unknown', error instanceof Error ? error.message : String(error), {

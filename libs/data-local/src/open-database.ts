@@ -14,11 +14,13 @@ const openTimeout = 5_000;
 const isVersionError = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
 
 function open(request: IDBOpenDBRequest, upgrade: DatabaseSpec['upgrade']): Promise<IDBPDatabase> {
-  request.onupgradeneeded = () => {
-    if (request.transaction) upgrade(request.result, request.transaction);
-  };
   const answer = wrap(request) as Promise<IDBPDatabase>;
   return new Promise((resolve, reject) => {
+    request.onupgradeneeded = () => {
+      // It answers: an upgrade of many rows takes as long as it takes.
+      clearTimeout(timer);
+      if (request.transaction) upgrade(request.result, request.transaction);
+    };
     const timer = setTimeout(() => {
       reject(new StoreError('storage-blocked', 'The storage does not answer'));
       answer.then(

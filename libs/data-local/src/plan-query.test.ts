@@ -1,6 +1,8 @@
+import { add } from '@dayloom/testing';
+import { read } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
 import { readdir } from 'node:fs/promises';
-import { indexes, type Order, type Query, query, restore, whyQueryRefused } from '@dayloom/data';
+import { indexes, type Order, type Query, query, whyQueryRefused } from '@dayloom/data';
 import * as data from '@dayloom/data';
 import { type Instant, type PlanDay, tasks, type UserId, works } from '@dayloom/domain';
 import { answerByHand, aTask, aWork, namedQueries } from '@dayloom/testing';
@@ -103,11 +105,11 @@ describe('planned queries', () => {
           const world = localWorld(new IDBFactory());
           const store = world.storeOf(world.ada);
           const records = drafts.map((draft) => aTask(world.ada, draft));
-          const parents = ['w1', 'w2'].map((id) => restore(works, aWork(world.ada, { id })));
-          await store.commit([...parents, ...records.map((task) => restore(tasks, task))]);
+          const parents = ['w1', 'w2'].map((id) => add(works, aWork(world.ada, { id })));
+          await store.commit([...parents, ...records.map((task) => add(tasks, task))]);
           for (const parts of asked) {
             const one: Query<unknown> = { ...parts, owner: world.ada };
-            const answer = await store.get(one).catch((error: unknown) => error);
+            const answer = await read(store, one).catch((error: unknown) => error);
             if (!Array.isArray(answer)) {
               expect(answer).toMatchObject({ code: 'no-index' });
               continue;

@@ -1,4 +1,5 @@
-import { type Filter, indexes, type Query, StoreError } from '@dayloom/data';
+import { type Filter, type Query, StoreError } from '@dayloom/data';
+import { collectionOf } from '@dayloom/domain';
 import { boundsOf, type KeyBounds } from './key-bounds.ts';
 import { type Key, keyOf } from './rows.ts';
 import { indexName } from './schema.ts';
@@ -73,8 +74,10 @@ export function planQuery(query: Query<unknown>): QueryPlan {
   const width = equals.size + orderFields.length;
   const index =
     query.id === undefined && isPlain(query, parts)
-      ? indexes[query.collection]
-          .filter((fields) => serves(fields, parts) && (query.limit === undefined || fields.length === width))
+      ? collectionOf(query.collection)
+          .indexes.filter(
+            (fields) => serves(fields, parts) && (query.limit === undefined || fields.length === width),
+          )
           .toSorted((a, b) => a.length - b.length)[0]
       : undefined;
   if (!index)

@@ -12,7 +12,7 @@ export interface StoredRecord {
 /** What was read from which fields, by id: a record whose fields are the same stays the same object. */
 export type Known = ReadonlyMap<string, { readonly fields: unknown; readonly record: StoredRecord }>;
 
-export interface Answer {
+export interface ReadAnswer {
   readonly records: readonly StoredRecord[];
   readonly broken: readonly BrokenRecord[];
   readonly known: Known;
@@ -25,7 +25,7 @@ function sameFields(a: unknown, b: unknown): boolean {
 }
 
 /** Parses rows at the edge: what does not fit its schema is set aside with its reason. */
-export function answerOf(collection: CollectionName, rows: readonly Row[], before: Known): Answer {
+export function answerOf(collection: CollectionName, rows: readonly Row[], before: Known): ReadAnswer {
   const kind = collectionOf(collection);
   const known = new Map<string, { fields: unknown; record: StoredRecord }>();
   const broken: BrokenRecord[] = [];
@@ -47,7 +47,7 @@ export async function readRecords(
   transaction: Transaction,
   query: Query<unknown>,
   before: Known,
-): Promise<Answer> {
+): Promise<ReadAnswer> {
   const plan = planQuery(query);
   let wanted = query.limit;
   for (;;) {
@@ -57,4 +57,18 @@ export async function readRecords(
     if (wanted === undefined || rows.length < wanted || lacking <= 0) return answer;
     wanted += lacking;
   }
+}
+
+const sameRecord = (a: StoredRecord, b: StoredRecord) => sameFields(a, b);
+
+/** The records with those of the answer before in place of equal ones: what is the same stays the same object. */
+export function reusing(
+  before: readonly StoredRecord[],
+  records: readonly StoredRecord[],
+): readonly StoredRecord[] {
+  const old = new Map(before.map((record) => [record.id, record]));
+  return records.map((record) => {
+    const same = old.get(record.id);
+    return same && sameRecord(same, record) ? same : record;
+  });
 }

@@ -1,13 +1,31 @@
-import { indexes } from '@dayloom/data';
-import type { CollectionName } from '@dayloom/domain';
+import { collectionOf, type CollectionName } from '@dayloom/domain';
+import type { StoredFields } from '@dayloom/data';
+import type { Held } from './user-database.ts';
 
 export type Key = string | number;
 
-/** What a database holds per record: its fields as they are, and beside them the keys its indexes sort by. */
+/** Raised with every change of a kind's indexes: rows of an older writer may lack keys. */
+export const rowVersion = 2;
+
+/** What a database holds of a living record: its fields as they are, and beside them the keys its indexes sort by. */
 export interface Row {
   readonly id: string;
   readonly fields: unknown;
   readonly keys: Readonly<Record<string, Key>>;
+  /** The `rowVersion` of its writer; the first release wrote none. */
+  readonly v?: number;
+  readonly stamp?: string;
+  readonly fill?: number;
+}
+
+/** What a database holds of a deleted record, or of a living one below a parent that does not live. */
+export interface HiddenRow extends Held {
+  /** `keyAt` */
+  readonly key: string;
+  readonly collection: CollectionName;
+  readonly id: string;
+  /** `keyAt` of its parent. */
+  readonly parent?: string;
 }
 
 /**
@@ -19,12 +37,51 @@ export function keyOf(value: unknown): Key {
   return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? value : '';
 }
 
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isFields = (value: unknown): value is StoredFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The row that stores these fields. */
-export function rowOf(collection: CollectionName, id: string, fields: unknown): Row {
+const keysOf = (collection: CollectionName, fields: unknown) => {
   const values = isFields(fields) ? fields : {};
-  const indexed = new Set(indexes[collection].flat());
-  return { id, fields, keys: Object.fromEntries([...indexed].map((field) => [field, keyOf(values[field])])) };
+  const { indexes, totals } = collectionOf(collection);
+  const sorted = new Set([...indexes.flat(), ...totals.flatMap(({ by }) => by)]);
+  return Object.fromEntries([...sorted].map((field) => [field, keyOf(values[field])]));
+};
+
+/** The row that stores a living record. */
+export const rowOf = (
+  collection: CollectionName,
+  id: string,
+  held: Omit<Held, 'fields'> & { readonly fields: unknown },
+): Row => ({
+  id,
+  fields: held.fields,
+  keys: keysOf(collection, held.fields),
+  v: rowVersion,
+  ...(held.stamp !== undefined && { stamp: held.stamp }),
+  ...(held.fill !== undefined && { fill: held.fill }),
+});
+
+export const heldIn = ({ fields, stamp, fill }: Row): Held => ({
+  fields: isFields(fields) ? fields : {},
+  ...(stamp !== undefined && { stamp }),
+  ...(fill !== undefined && { fill }),
+});
+
+export const heldBelow = ({
+  key: _key,
+  collection: _c,
+  id: _id,
+  parent: _parent,
+  ...held
+}: HiddenRow): Held => held;
+
+export const isLiving = (held: Held | undefined) => held !== undefined && held.deletedAt === undefined;
+
+/** The parent that a record names, or undefined where it names none. */
+export function parentOf(collection: CollectionName, fields: unknown) {
+  const { parent } = collectionOf(collection);
+  const id = parent && isFields(fields) ? fields[parent.field] : undefined;
+  return parent && typeof id === 'string'
+    ? { collection: parent.collection as CollectionName, id }
+    : undefined;
 }

@@ -1,3 +1,4 @@
+import { read, countOf } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
 import { indexes, worksOf } from '@dayloom/data';
 import { collectionNames, type UserId } from '@dayloom/domain';
@@ -6,13 +7,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { wrap } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { connectionTo } from './connection.ts';
-import { rowOf } from './rows.ts';
-import { databaseOf, schemaVersion } from './schema.ts';
+import { rowOf, rowVersion } from './rows.ts';
+import { embeddedDatabaseOf } from './schema.ts';
 import { localWorld } from './testing/local-world.ts';
 
-/** Version 1 of the schema, in one line per kind. Whoever changes `indexes` raises `schemaVersion` and this with it. */
+/** The schema in one line per kind. Whoever changes a kind's indexes raises both versions, and these with it. */
 const frozen = {
-  version: 1,
+  versions: [2, 2],
   indexes: `users:
 userTokens:
 works: createdAt | endDate | priority createdAt
@@ -32,14 +33,15 @@ describe('the schema', () => {
     const now = collectionNames.map((name) =>
       `${name}: ${indexes[name].map((fields) => fields.join(' ')).join(' | ')}`.trimEnd(),
     );
-    expect({ version: schemaVersion, indexes: now.join('\n') }).toEqual(frozen);
+    const versions = [embeddedDatabaseOf('ada' as UserId).version, rowVersion];
+    expect({ versions, indexes: now.join('\n') }).toEqual(frozen);
   });
 
   it('[OF9] an older database gets the stores and indexes it lacks, and its rows the keys', async () => {
     const indexedDB = new IDBFactory();
     const world = localWorld(indexedDB);
     const { id, ...fields } = aWork(world.ada, { priority: 'high' });
-    const { name } = databaseOf(world.ada);
+    const { name } = embeddedDatabaseOf(world.ada);
     // As an earlier version would have left it: one store, one index, rows with the keys of that index alone.
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => {
@@ -48,20 +50,22 @@ describe('the schema', () => {
       store.put({ id, fields, keys: { createdAt: fields.createdAt } });
     };
     (await wrap(request))?.close();
-    const { upgrade } = databaseOf(world.ada);
+    const { upgrade } = embeddedDatabaseOf(world.ada);
     const connection = connectionTo({ name, version: 2, upgrade }, () => indexedDB);
     const row: unknown = await connection.run(['works'], 'readonly', (transaction) =>
       transaction.objectStore('works').index('priority+createdAt').get(['high', fields.createdAt]),
     );
     connection.close();
-    expect(row).toEqual(rowOf('works', id, fields));
+    expect(row).toEqual(rowOf('works', id, { fields }));
     const store = world.storeOf(world.ada);
-    expect(await store.get(worksOf(world.ada).where('priority', '==', 'high'))).toEqual([{ id, ...fields }]);
-    expect(await store.count({ ...worksOf(world.ada), collection: 'notes' })).toBe(0);
+    expect(await read(store, worksOf(world.ada).where('priority', '==', 'high'))).toEqual([
+      { id, ...fields },
+    ]);
+    expect(await countOf(store, { ...worksOf(world.ada), collection: 'notes' })).toBe(0);
     await world.close();
   });
 
   it('[AC12] each user has a database of their own', () => {
-    expect(databaseOf('ada' as UserId).name).toBe('dayloom-ada');
+    expect(embeddedDatabaseOf('ada' as UserId).name).toBe('dayloom-ada');
   });
 });

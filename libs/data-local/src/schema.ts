@@ -1,10 +1,13 @@
-import { indexes } from '@dayloom/data';
-import { collectionNames, type CollectionName, type UserId } from '@dayloom/domain';
+import { collectionNames, collectionOf, type CollectionName, type UserId } from '@dayloom/domain';
 import type { DatabaseSpec } from './open-database.ts';
-import { type Row, rowOf } from './rows.ts';
+import { type Row, heldIn, rowOf } from './rows.ts';
 
-/** Rises with every change of `indexes` or of the collections. */
-export const schemaVersion = 1;
+/** Deleted records, and living ones below a parent that does not live: no list, count or index ever meets them. */
+export const hiddenStore = 'hidden';
+/** How many living records hold a value, and their sums. */
+export const totalsStore = 'totals';
+/** Index of the `rowVersion` of living rows. */
+export const versionIndex = 'v';
 
 export const indexName = (fields: readonly string[]) => fields.join('+');
 const keyPathOf = (fields: readonly string[]) => fields.map((field) => `keys.${field}`);
@@ -15,27 +18,54 @@ function rewriteRows(collection: CollectionName, store: IDBObjectStore) {
     const cursor = request.result;
     if (!cursor) return;
     const row: Row = cursor.value;
-    cursor.update(rowOf(collection, row.id, row.fields));
+    cursor.update(rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }));
     cursor.continue();
   };
 }
 
-/** Adds what is missing and takes nothing away, so that an older version of the program still finds its indexes. */
-export function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
-  for (const collection of collectionNames) {
-    const isNew = !database.objectStoreNames.contains(collection);
-    const store = isNew
-      ? database.createObjectStore(collection, { keyPath: 'id' })
-      : transaction.objectStore(collection);
-    const missing = indexes[collection].filter((fields) => !store.indexNames.contains(indexName(fields)));
-    for (const fields of missing) store.createIndex(indexName(fields), keyPathOf(fields));
-    if (!isNew && missing.length > 0) rewriteRows(collection, store);
-  }
+function upgradeCollection(database: IDBDatabase, transaction: IDBTransaction, collection: CollectionName) {
+  const isNew = !database.objectStoreNames.contains(collection);
+  const store = isNew
+    ? database.createObjectStore(collection, { keyPath: 'id' })
+    : transaction.objectStore(collection);
+  const missing = collectionOf(collection).indexes.filter(
+    (fields) => !store.indexNames.contains(indexName(fields)),
+  );
+  for (const fields of missing) store.createIndex(indexName(fields), keyPathOf(fields));
+  if (!store.indexNames.contains(versionIndex)) store.createIndex(versionIndex, 'v');
+  if (!isNew && missing.length > 0) rewriteRows(collection, store);
 }
 
-/** The database of one user: records of several accounts never share one. */
-export const databaseOf = (user: UserId): DatabaseSpec => ({
+function addTables(database: IDBDatabase, tables: Readonly<Record<string, IDBObjectStoreParameters>>) {
+  for (const [name, parameters] of Object.entries(tables))
+    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, parameters);
+}
+
+/** Adds what is missing and takes nothing away, so that an older version of the program still finds its indexes. */
+function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
+  for (const collection of collectionNames) upgradeCollection(database, transaction, collection);
+  if (!database.objectStoreNames.contains(hiddenStore)) {
+    const hidden = database.createObjectStore(hiddenStore, { keyPath: 'key' });
+    for (const field of ['collection', 'parent', 'deletedAt', 'deletedWith'])
+      hidden.createIndex(field, field);
+  }
+  addTables(database, { [totalsStore]: { keyPath: 'key' }, meta: { keyPath: 'key' } });
+}
+
+/** The database of one user on the embedded backend: records of several accounts never share one. */
+export const embeddedDatabaseOf = (user: UserId): DatabaseSpec => ({
   name: `dayloom-${user}`,
-  version: schemaVersion,
+  // Raised with every change of the stores or of a kind's indexes.
+  version: 2,
   upgrade: upgradeRecords,
+});
+
+/** A server's records on this device, and what the server does not know yet. */
+export const replicaDatabaseOf = (user: UserId): DatabaseSpec => ({
+  name: `dayloom-replica-${user}`,
+  version: 1,
+  upgrade(database, transaction) {
+    upgradeRecords(database, transaction);
+    addTables(database, { outbox: { keyPath: 'seq', autoIncrement: true }, base: { keyPath: 'key' } });
+  },
 });

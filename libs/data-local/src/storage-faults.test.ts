@@ -1,16 +1,19 @@
+import { add } from '@dayloom/testing';
+import { read } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
-import { patch, restore, worksOf } from '@dayloom/data';
+import { patch, worksOf } from '@dayloom/data';
 import { type UserId, works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { watching } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, wrap } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { schemaVersion } from './schema.ts';
+import { embeddedDatabaseOf } from './schema.ts';
 import { toStoreError } from './storage-errors.ts';
 import { type LocalWorld, localWorld } from './testing/local-world.ts';
 
 const nameOf = (user: UserId) => `dayloom-${user}`;
+const { version } = embeddedDatabaseOf('ada' as UserId);
 
 /** A factory that hands out real databases and remembers them, so that a test can take one away. */
 function listed(indexedDB: IDBFactory) {
@@ -38,7 +41,7 @@ const throwing = (name: string) =>
 async function oneWork(world: LocalWorld) {
   const store = world.storeOf(world.ada);
   const work = aWork(world.ada);
-  await store.commit([restore(works, work)]);
+  await store.commit([add(works, work)]);
   return { store, work };
 }
 
@@ -51,7 +54,7 @@ describe('storage that fails', () => {
       const store = world.storeOf(world.ada);
       const blocked = { name: 'StoreError', code: 'storage-blocked' };
       await expect(store.get(worksOf(world.ada))).rejects.toMatchObject(blocked);
-      await expect(store.commit([restore(works, aWork(world.ada))])).rejects.toMatchObject(blocked);
+      await expect(store.commit([add(works, aWork(world.ada))])).rejects.toMatchObject(blocked);
       expect(await watching(store, worksOf(world.ada)).failure).toMatchObject(blocked);
       await world.close();
     });
@@ -74,7 +77,7 @@ describe('storage that fails', () => {
     const store = world.storeOf(world.ada);
     await expect(store.get(worksOf(world.ada))).rejects.toMatchObject({ code: 'storage-blocked' });
     refusing = false;
-    expect(await store.get(worksOf(world.ada))).toEqual([]);
+    expect(await read(store, worksOf(world.ada))).toEqual([]);
     await world.close();
   });
 
@@ -82,8 +85,8 @@ describe('storage that fails', () => {
     const indexedDB = new IDBFactory();
     const world = localWorld(indexedDB);
     // Somebody holds the database open and does not let go, so a deletion and all behind it wait for ever.
-    const holder = await wrap(indexedDB.open(nameOf(world.ada), schemaVersion));
-    expect(holder?.version).toBe(schemaVersion);
+    const holder = await wrap(indexedDB.open(nameOf(world.ada), version));
+    expect(holder?.version).toBe(version);
     const deletion = indexedDB.deleteDatabase(nameOf(world.ada));
     expect(deletion.readyState).toBe('pending');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -103,12 +106,12 @@ describe('storage that fails', () => {
     const { store, work } = await oneWork(world);
     for (let times = 0; times < 20; times += 1) {
       opened.at(-1)?.close();
-      expect(await store.get(worksOf(world.ada))).toHaveLength(1);
+      expect(await read(store, worksOf(world.ada))).toHaveLength(1);
       opened.at(-1)?.close();
       await store.commit([patch(works, work.id, { duration: times + 1 })]);
     }
     expect(opened).toHaveLength(41);
-    expect(await store.get(worksOf(world.ada))).toEqual([{ ...work, duration: 20 }]);
+    expect(await read(store, worksOf(world.ada))).toEqual([{ ...work, duration: 20 }]);
     await world.close();
   });
 
@@ -130,7 +133,7 @@ describe('storage that fails', () => {
     const { store } = await oneWork(world);
     // The deletion waits until every connection has let go, which each does when it is told.
     await wrap(indexedDB.deleteDatabase(nameOf(world.ada)));
-    expect(await store.get(worksOf(world.ada))).toEqual([]);
+    expect(await read(store, worksOf(world.ada))).toEqual([]);
     await world.close();
   });
 
@@ -138,11 +141,11 @@ describe('storage that fails', () => {
     const indexedDB = new IDBFactory();
     const world = localWorld(indexedDB);
     const { work } = await oneWork(world);
-    const later = (await wrap(indexedDB.open(nameOf(world.ada), schemaVersion + 1))) as IDBPDatabase;
+    const later = (await wrap(indexedDB.open(nameOf(world.ada), version + 1))) as IDBPDatabase;
     later.close();
     const store = world.storeOf(world.ada);
     await store.commit([patch(works, work.id, { duration: 2 })]);
-    expect(await store.get(worksOf(world.ada))).toEqual([{ ...work, duration: 2 }]);
+    expect(await read(store, worksOf(world.ada))).toEqual([{ ...work, duration: 2 }]);
     await world.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '@dayloom/domain';
+import type { Clock, UserId } from '@dayloom/domain';
 import type { Accounts, User } from './accounts.ts';
 import type { Push } from './push.ts';
 import type { Store } from './store.ts';
@@ -11,6 +11,11 @@ export interface Backend {
   openStore(user: User): Store;
   /** How this device is reached for one user, who is signed in. */
   openPush(user: User): Push;
+  /**
+   * Takes the records of somebody who is signed in no longer off this device, but for what was not sent: it waits until
+   * the same user signs in again. Present where a server has them.
+   */
+  forget?(user: UserId): Promise<void>;
 }
 
 export interface BackendOptions {

@@ -1,69 +1,79 @@
 import type { Collection, CollectionName, Fields } from '@dayloom/domain';
 
+interface At {
+  readonly collection: CollectionName;
+  readonly id: string;
+}
+type Values = Readonly<Record<string, unknown>>;
+
 /** One write. A commit of several is atomic. */
 export type Change =
-  /** Writes a new record; where one with this id exists already, the change is taken as done and nothing is written. */
-  | {
-      readonly type: 'create';
-      readonly collection: CollectionName;
-      readonly id: string;
-      readonly fields: Readonly<Record<string, unknown>>;
-    }
+  /**
+   * Writes a new record. Where a living one with this id exists already, the change is taken as done and nothing is
+   * written; over a deleted one it writes all fields anew.
+   */
+  | (At & { readonly type: 'create'; readonly fields: Values })
   /** Sets the given fields of an existing record, takes `clear` away, and leaves the others. */
-  | {
+  | (At & {
       readonly type: 'patch';
-      readonly collection: CollectionName;
-      readonly id: string;
-      readonly fields: Readonly<Record<string, unknown>>;
+      readonly fields: Values;
       readonly clear: readonly string[];
-    }
-  /** Removes a record; one that is gone already counts as removed. */
-  | { readonly type: 'remove'; readonly collection: CollectionName; readonly id: string }
-  /** Raises whole numbers of an existing record. */
-  | {
+      /** Long texts as they stood when the editor was opened: one that changed since is kept beside (OF7). */
+      readonly base?: Readonly<Record<string, string>>;
+    })
+  /** Deletes a record and its living children; one that is gone already counts as deleted. The fields are kept. */
+  | (At & {
+      readonly type: 'remove';
+      /** The id of the parent with which it goes; set by the store alone. */
+      readonly with?: string;
+    })
+  /** Brings a deleted record back, and the children that were deleted with it. */
+  | (At & { readonly type: 'restore' })
+  /** Takes a deleted record away for good. */
+  | (At & { readonly type: 'purge' })
+  /** Raises whole numbers of a record; where there is none, one with `fields` and these numbers is made. */
+  | (At & {
       readonly type: 'increment';
-      readonly collection: CollectionName;
-      readonly id: string;
       readonly by: Readonly<Record<string, number>>;
-    };
+      readonly fields: Values;
+    });
 
 type Writable<C extends Collection> = Readonly<Fields<C>>;
 
+const at = (kind: Collection, id: string): At => ({ collection: kind.name as CollectionName, id });
+
 export const create = <C extends Collection>(kind: C, id: string, fields: Writable<C>): Change => ({
   type: 'create',
-  collection: kind.name as CollectionName,
-  id,
+  ...at(kind, id),
   fields,
 });
+
+interface PatchOptions<C extends Collection> {
+  /** Optional fields that go. */
+  readonly clear?: readonly (keyof Writable<C> & string)[];
+  /** Long texts as they stood when the editor was opened. */
+  readonly base?: Readonly<Record<string, string>>;
+}
 
 export const patch = <C extends Collection>(
   kind: C,
   id: string,
   fields: Partial<Writable<C>>,
-  clear: readonly (keyof Writable<C> & string)[] = [],
-): Change => ({
-  type: 'patch',
-  collection: kind.name as CollectionName,
-  id,
-  fields,
-  clear,
-});
+  { clear = [], base }: PatchOptions<C> = {},
+): Change => ({ type: 'patch', ...at(kind, id), fields, clear, ...(base && { base }) });
 
-export const remove = (kind: Collection, id: string): Change => ({
-  type: 'remove',
-  collection: kind.name as CollectionName,
-  id,
-});
+/** Deletes a record; children of it go along and come back with it. */
+export const remove = (kind: Collection, id: string): Change => ({ type: 'remove', ...at(kind, id) });
 
-export const increment = (kind: Collection, id: string, by: Readonly<Record<string, number>>): Change => ({
-  type: 'increment',
-  collection: kind.name as CollectionName,
-  id,
-  by,
-});
+/** The change that takes a `remove` back. */
+export const restore = (kind: Collection, id: string): Change => ({ type: 'restore', ...at(kind, id) });
 
-/** The change that brings a removed record back with the same id and fields. */
-export function restore<C extends Collection>(kind: C, record: { readonly id: string }): Change {
-  const { id, ...fields } = record;
-  return { type: 'create', collection: kind.name as CollectionName, id, fields };
-}
+export const purge = (kind: Collection, id: string): Change => ({ type: 'purge', ...at(kind, id) });
+
+/** @param fields what a record that does not exist yet holds besides its numbers */
+export const increment = <C extends Collection>(
+  kind: C,
+  id: string,
+  by: Readonly<Record<string, number>>,
+  fields: Partial<Writable<C>> = {},
+): Change => ({ type: 'increment', ...at(kind, id), by, fields });

@@ -1,4 +1,4 @@
-export { afterChange, type StoredFields } from './access/after-change.ts';
+export { afterChange, isLiving, type RecordState, type StoredFields } from './access/after-change.ts';
 export { type Access, whyRefused } from './access/change-access.ts';
 export { whyQueryRefused } from './access/query-access.ts';
 export {
@@ -10,7 +10,7 @@ export {
   type User,
 } from './accounts.ts';
 export type { Backend, BackendOptions } from './backend.ts';
-export { type Change, create, increment, patch, remove, restore } from './change.ts';
+export { type Change, create, increment, patch, purge, remove, restore } from './change.ts';
 export { indexes } from './indexes.ts';
 export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';
 export {
@@ -43,6 +43,6 @@ export {
   worksOfPriority,
 } from './queries/works.ts';
 export { sentenceOf } from './sentences.ts';
-export type { BrokenRecord, Receipt, Store } from './store.ts';
+export type { Answer, BrokenRecord, DeletedRecord, Receipt, Store, Total, TotalQuery } from './store.ts';
 export { isStoreError, StoreError, type StoreErrorCode } from './store-error.ts';
 export type { Blockage, RefusalReason, RefusedCommit, Sync, SyncState } from './sync.ts';

@@ -7,6 +7,8 @@ const ofStore: Record<StoreErrorCode, string | undefined> = {
   'permission-denied': 'You are not allowed to do this.',
   invalid: 'This entry is not complete or not in the right form.',
   'not-found': 'It no longer exists. It may have been deleted in another tab.',
+  // The error says it, since it knows what the record belongs to.
+  'parent-deleted': undefined,
   'no-index': undefined,
   'storage-full': 'The storage of this browser is full. Free some space, then try again.',
   'storage-blocked': 'The browser does not let Dayloom store anything here.',
@@ -39,7 +41,7 @@ const ofPush: Record<PushErrorCode, string | undefined> = {
 
 /** The plain words for an error; never a code. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (isStoreError(error)) return ofStore[error.code];
+  if (isStoreError(error)) return error.code === 'parent-deleted' ? error.message : ofStore[error.code];
   if (isAccountError(error)) return ofAccount[error.code];
   if (isPushError(error)) return ofPush[error.code];
   return undefined;

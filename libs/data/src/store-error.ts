@@ -2,6 +2,8 @@ export type StoreErrorCode =
   | 'permission-denied'
   | 'invalid'
   | 'not-found'
+  /** A record cannot be made or brought back while what it belongs to is deleted (AC14). */
+  | 'parent-deleted'
   /** No index serves the query: a mistake of ours, never of the user. */
   | 'no-index'
   | 'storage-full'

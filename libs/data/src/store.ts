@@ -1,4 +1,4 @@
-import type { CollectionName } from '@dayloom/domain';
+import type { CollectionName, Instant } from '@dayloom/domain';
 import type { Change } from './change.ts';
 import type { Query } from './query.ts';
 import type { StoreError } from './store-error.ts';
@@ -17,30 +17,55 @@ export interface Receipt {
   readonly changes: number;
 }
 
+/** The records that match a query, as this device holds them. */
+export interface Answer<T> {
+  readonly records: readonly T[];
+  /** False while this device does not hold the whole collection yet: there may be more. */
+  readonly isComplete: boolean;
+}
+
+/** A count or a sum over what this device holds. */
+export interface Total {
+  readonly value: number;
+  /** False while this device does not hold the whole collection yet: the number is no answer then. */
+  readonly isComplete: boolean;
+}
+
+/** How many records match a query, or the sum of one of their fields; the query's limit and order do not matter. */
+export interface TotalQuery {
+  readonly query: Query<unknown>;
+  readonly sumOf?: string;
+}
+
+/** A deleted record, as the trash lists it. */
+export interface DeletedRecord {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly deletedAt: Instant;
+  /** The id of the parent it was deleted with, where it was. */
+  readonly deletedWith?: string;
+}
+
 /** The port through which all records are read and written. One store serves one signed-in user. */
 export interface Store {
   /** Present where a server stands behind this device. */
   readonly sync?: Sync;
   /**
-   * Answers at once and after every change that touches the result, own or foreign, until the returned function is called.
-   * `fail` ends the watch.
+   * Answers at once and after every change that touches the result, own or foreign, until the returned function is
+   * called. An own change shows before storage has answered, and goes back where storage refuses (OF12). `fail` ends
+   * the watch.
    */
-  watch<T>(
-    query: Query<T>,
-    next: (records: readonly T[]) => void,
-    fail: (error: StoreError) => void,
-  ): () => void;
-  get<T>(query: Query<T>): Promise<readonly T[]>;
-  /** How many records match; the query's limit and order do not matter. */
-  count(query: Query<unknown>): Promise<number>;
-  sum(query: Query<unknown>, field: string): Promise<number>;
+  watch<T>(query: Query<T>, next: (answer: Answer<T>) => void, fail: (error: StoreError) => void): () => void;
+  /** The same for a count or a sum. */
+  watchTotal(total: TotalQuery, next: (total: Total) => void, fail: (error: StoreError) => void): () => void;
+  get<T>(query: Query<T>): Promise<Answer<T>>;
+  count(query: Query<unknown>): Promise<Total>;
+  sum(query: Query<unknown>, field: string): Promise<Total>;
   /** Writes all changes or none; resolves once they are durable. @throws StoreError */
   commit(changes: readonly Change[]): Promise<Receipt>;
-  /**
-   * Told after every commit, from this tab or another, with the collections it touched, once this store's own watches
-   * of them have read again: what is asked then does not hold the lists back.
-   */
-  onCommit(listener: (touched: ReadonlySet<CollectionName>) => void): () => void;
+  /** What was deleted in the last 30 days, newest first; told at once and after every change (TR1). */
+  watchDeleted(next: (deleted: readonly DeletedRecord[]) => void): () => void;
   /** Told the broken records met so far, at once and whenever another is met. */
   watchBroken(next: (broken: readonly BrokenRecord[]) => void): () => void;
   /** Ends all watches and lets go of the storage. */

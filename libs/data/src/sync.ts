@@ -1,6 +1,5 @@
 import type { Instant } from '@dayloom/domain';
 import type { Change } from './change.ts';
-import type { Query } from './query.ts';
 
 /** A commit that the server will not take: kept with all its text until the user retries or discards it (OF5). */
 export interface RefusedCommit {
@@ -15,8 +14,12 @@ export interface RefusedCommit {
 export type RefusalReason =
   /** The access rules refused it. */
   | 'refused'
-  /** The record was deleted on another device; a retry brings it back. */
-  | 'deleted-elsewhere';
+  /** It changed a record that was deleted elsewhere: the change was made, and a retry brings the record back. */
+  | 'deleted-elsewhere'
+  /** It made a record whose parent is deleted; a retry brings the parent back first (AC14). */
+  | 'parent-deleted'
+  /** The record is gone for good. */
+  | 'gone';
 
 /** Why nothing can be sent until somebody acts. */
 export type Blockage =
@@ -24,6 +27,12 @@ export type Blockage =
   | 'signed-out'
   /** The project has used up its quota; tried again by itself, later. */
   | 'quota'
+  /** The project does not answer a query yet, for example while an index is being built; tried again by itself. */
+  | 'not-ready'
+  /** This device has no room for the records that the server holds. */
+  | 'no-room'
+  /** A later version of the program has left changes here that only it can send; a reload brings it. */
+  | 'newer-version'
   /** The client broke; only a reload helps. */
   | 'broken';
 
@@ -34,18 +43,23 @@ export interface SyncState {
   readonly waiting: number;
   readonly refused: readonly RefusedCommit[];
   readonly blockage?: Blockage;
+  /** When this device last held everything that the server had; absent before the first time (DA35). */
+  readonly asOf?: Instant;
 }
 
 /** What a store with a server behind it tells of the way there. */
 export interface Sync {
   /** Told at once and after every change. */
   watch(next: (state: SyncState) => void): () => void;
-  /** Sends a refused commit again; a record that was deleted elsewhere is brought back with the change. */
+  /**
+   * How many commits the server does not have, refused ones included. What is being sent at this moment is waited for,
+   * for at most two seconds.
+   */
+  unsent(): Promise<number>;
+  /** Sends a refused commit again; what was deleted meanwhile is brought back first. */
   retry(id: string): Promise<void>;
   /** Gives a refused commit up; the records show what the server has. */
   discard(id: string): Promise<void>;
-  /** When a figure of this query was last told by the server, where it was not just now (DA35). */
-  asOf(query: Query<unknown>): Instant | undefined;
   /** Takes everything of the user off this device, changes that wait included (OF10). The store is closed after it. */
   erase(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 export type { ClockTime, Instant, PlanDay, UserId } from './brands.ts';
 export type { Checked, Refusal } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
-export { limits } from './limits.ts';
 export { isBlank, tooLong, trimmed } from './texts.ts';
 export { dayRange, durationText, greetingAt, longDay, mediumDay, shortDay } from './time/format.ts';
 export { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay, planDayOf } from './time/plan-day.ts';
@@ -12,12 +11,16 @@ export { type Clock, nowOf, systemClock, todayOf } from './time/clock.ts';
 export {
   type Collection,
   type Fields,
+  limitOf,
+  momentFields,
   type Reading,
   readRecord,
   type RecordOf,
   whyInvalid,
 } from './records/collection.ts';
+export { conflictCopyOf } from './records/conflict-copy.ts';
 export {
+  childrenOf,
   type CollectionName,
   collectionNames,
   collectionOf,

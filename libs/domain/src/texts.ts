@@ -1,7 +1,7 @@
 export const trimmed = (text: string) => text.trim();
 export const isBlank = (text: string) => trimmed(text) === '';
 
-/** The sentence for a text over its limit (LM5), `max` in UTF-16 units as in `limits`; undefined up to the limit. */
+/** The sentence for a text over its limit (LM5), `max` in UTF-16 units as `limitOf` answers; undefined up to the limit. */
 export const tooLong = (field: string, text: string, max: number): string | undefined =>
   text.length > max ? `${field} must be at most ${max} characters` : undefined;
 

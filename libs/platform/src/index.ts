@@ -21,14 +21,16 @@ export {
 } from './contract/descriptor.ts';
 export type { Navigation, Shell, Toasts } from './contract/shell.ts';
 export { useAction } from './hooks/use-action.ts';
+export { useEditMode } from './hooks/use-edit-mode.ts';
 export { useNewId } from './hooks/use-new-id.ts';
 export { type Outcome, useSave } from './hooks/use-save.ts';
 export { useClock, useNavEntries, useSignOut, useToasts, useUser } from './hooks/use-services.ts';
 export { useTitle } from './hooks/use-title.ts';
 export { useToday } from './hooks/use-today.ts';
 export { paths } from './paths.ts';
-export type { Figure, Records } from './records/records.ts';
-export { useCount, useSum } from './records/use-figure.ts';
+export { editOf } from './records/edit-of.ts';
+export type { Records, Total } from './records/records.ts';
 export { useRecords } from './records/use-records.ts';
+export { useCount, useSum } from './records/use-total.ts';
 export { ShellContext, useShell } from './shell-context.ts';
 export { themeAtom } from './theme.ts';

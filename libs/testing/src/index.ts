@@ -1,8 +1,11 @@
+export { add } from './add.ts';
 export { type AccessCase, type Users } from './access-cases/access-case.ts';
 export { accessCases } from './access-cases/access-cases.ts';
+export { ownEmail } from './field-values.ts';
+export { aChangeOf } from './access-cases/tombstone-cases.ts';
 export { answerByHand, type AnyRecord } from './answer-by-hand.ts';
 export { namedQueries } from './named-queries.ts';
-export { oneOfEach } from './one-of-each.ts';
+export { aRecordOf, oneOfEach } from './one-of-each.ts';
 export {
   aGoal,
   aMeditationSession,

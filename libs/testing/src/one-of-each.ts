@@ -1,35 +1,24 @@
-import type { CollectionName, UserId } from '@dayloom/domain';
+import { type Collection, type CollectionName, collections, type UserId } from '@dayloom/domain';
+import { fieldValuesOf } from './field-values.ts';
 import type { AnyRecord } from './answer-by-hand.ts';
-import {
-  aGoal,
-  aMeditationSession,
-  anActivity,
-  aNote,
-  aReminder,
-  aSuggestion,
-  aTask,
-  aTimerSession,
-  aUser,
-  aUserToken,
-  aWork,
-  meditationStatsFor,
-} from './records.ts';
+import { anId } from './records.ts';
 
-/** Makes a fresh, valid record of each kind for one user; the task hangs on the work with this id. */
+/** A fresh record of any kind with the fields that are due, read off its schema. */
+export function aRecordOf(kind: Collection, user: UserId, parentId: string): AnyRecord {
+  const due = Object.entries(fieldValuesOf(kind)).filter(([, { optional }]) => !optional);
+  return {
+    ...Object.fromEntries(due.map(([field, { legal }]) => [field, legal[0]])),
+    ...(kind.parent && { [kind.parent.field]: parentId }),
+    ...(kind.owner === 'userId' && { userId: user }),
+    id: kind.singleton ? user : anId(kind.name),
+  };
+}
+
+/** Makes a fresh, valid record of each kind for one user; those that belong to another record name this id. */
 export const oneOfEach = (
   user: UserId,
-  workId: string,
-): Readonly<Record<CollectionName, () => AnyRecord>> => ({
-  users: () => ({ ...aUser(user) }),
-  userTokens: () => ({ ...aUserToken(user) }),
-  works: () => ({ ...aWork(user) }),
-  tasks: () => ({ ...aTask(user, { workId }) }),
-  goals: () => ({ ...aGoal(user) }),
-  reminders: () => ({ ...aReminder(user) }),
-  schedules: () => ({ ...anActivity(user) }),
-  notes: () => ({ ...aNote(user) }),
-  timerHistory: () => ({ ...aTimerSession(user) }),
-  suggestions: () => ({ ...aSuggestion(user) }),
-  meditationSessions: () => ({ ...aMeditationSession(user) }),
-  meditationStats: () => ({ ...meditationStatsFor(user) }),
-});
+  parentId: string,
+): Readonly<Record<CollectionName, () => AnyRecord>> =>
+  Object.fromEntries(
+    Object.values(collections).map((kind) => [kind.name, () => aRecordOf(kind, user, parentId)]),
+  ) as Record<CollectionName, () => AnyRecord>;

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import * as ui from './index.ts';
 
 const components = `
-AsOf Avatar Badge Button Card Checkbox ConfirmDialog DateField Dialog EmptyState ErrorState Field IconButton
+Avatar Badge Button Card Checkbox ConfirmDialog DateField Dialog EmptyState ErrorState Field IconButton
 LineDrawing List Listing LoadingState LongList Menu Moment NavIcon Notice NumberField Page PartCard PasswordField
 PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
-StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
+StillLoading StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
 
-const rest = 'buttonClass focusRefused priorityMarks';
+const rest = 'buttonClass focusRefused momentText priorityMarks';
 
 const icons = `
 Archive ArrowLeft ArrowRight Bell Calendar Chart Check ChevronDown ChevronLeft ChevronRight Clock Download Ellipsis

@@ -35,11 +35,12 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
 export { type Drawing, LineDrawing } from './feedback/line-drawing.tsx';
 export { LoadingState, type LoadingStateProps } from './feedback/loading-state.tsx';
-export { AsOf, Moment } from './feedback/moment.tsx';
+export { Moment, momentText } from './feedback/moment.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { PriorityBadge, priorityMarks } from './feedback/priority-badge.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
 export { ProgressRing, type ProgressRingProps } from './feedback/progress-ring.tsx';
+export { StillLoading } from './feedback/still-loading.tsx';
 
 export { List, Row, type RowProps } from './lists/list.tsx';
 export { Listing, type ListingProps, type Records } from './lists/listing.tsx';

@@ -5,7 +5,8 @@ export type Write =
       readonly updateMask?: { readonly fieldPaths: readonly string[] };
       readonly updateTransforms?: readonly {
         readonly fieldPath: string;
-        readonly increment: Value;
+        readonly increment?: Value;
+        readonly setToServerValue?: 'REQUEST_TIME';
       }[];
       readonly currentDocument?: { readonly exists: boolean };
     }
@@ -19,6 +20,8 @@ export interface Request {
   readonly path: ':commit' | ':runQuery' | ':runAggregationQuery' | ':batchGet';
   readonly body: unknown;
   readonly as?: string;
+  /** The e-mail of that caller's account; null where it has none. */
+  readonly email?: string | null;
   /** The document below which a list is asked for, such as `userTokens/ada`. */
   readonly below?: string;
 }

@@ -1,8 +1,12 @@
 import type { Attempt } from './attempt.ts';
 import { commitAttempts } from './commit-attempts.ts';
-import { deviceAttempts, journalAttempts } from './device-attempts.ts';
+import { deviceAttempts } from './device-attempts.ts';
 import { documentsOf } from './documents.ts';
+import { markAttempts, noteAttempts } from './mark-attempts.ts';
+import { parentAttempts } from './parent-attempts.ts';
+import { specialAttempts } from './special-attempts.ts';
 import { elsewhereAttempts, readingAttempts, writingAttempts } from './stranger-attempts.ts';
+import { tombstoneAttempts } from './tombstone-attempts.ts';
 import { valueAttempts } from './value-attempts.ts';
 
 /** Every attempt on the rules, for one project of the emulator: the cases of the ports, and what ports cannot express. */
@@ -14,7 +18,11 @@ export function accessAttempts(projectId: string, now: number): readonly Attempt
     ...writingAttempts(documents),
     ...elsewhereAttempts(documents),
     ...deviceAttempts(documents),
-    ...journalAttempts(documents),
+    ...markAttempts(documents),
+    ...noteAttempts(documents),
+    ...tombstoneAttempts(documents),
+    ...parentAttempts(documents),
     ...valueAttempts(documents, now),
+    ...specialAttempts(documents, now),
   ];
 }

@@ -1,23 +1,32 @@
-import type { Change } from '@dayloom/data';
-import type { UserId } from '@dayloom/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { afterChange, type Change, isLiving } from '@dayloom/data';
+import { collectionOf, isCollectionName, type UserId } from '@dayloom/domain';
 import { type AccessCase, accessCases } from '@dayloom/testing';
-import { type Attempt, commit, type Write } from './attempt.ts';
-import type { Documents } from './documents.ts';
+import { type Attempt, commit } from './attempt.ts';
+import { type Documents, statesAfter } from './documents.ts';
 
 const users = { user: 'ada' as UserId, other: 'bob' as UserId };
 
-/** What the ports tell apart and the server cannot, or the other way round. */
-const ofThePortsAlone = new Set([
-  // To the server a number that rises by a patch and one that rises by an increment are the same.
-  'works: raise the duration',
-  // Both writes of one commit to one document meet the rules as one update, which these kinds never take.
-  ...['timerHistory', 'suggestions', 'meditationSessions', 'meditationStats'].map(
-    (collection) => `${collection}: remove and bring back`,
-  ),
-]);
-
 /** Collections that no document can have, so that nothing can be sent. */
 const isAddressable = ({ collection }: Change) => collection.length > 0 && !/^__.*__$/.test(collection);
+
+/**
+ * What the ports tell apart by the type of a change and the server cannot: a number that rises by a patch or by an
+ * increment, a patch of what is deleted or a create over it, and a patch that changes nothing or a stamp alone.
+ */
+const isOfThePortsAlone = ({ stored, changes }: AccessCase) => {
+  const before = statesAfter(stored);
+  const after = statesAfter([...stored, ...changes]);
+  return changes.some((change) => {
+    const { type, collection } = change;
+    if (!isCollectionName(collection) || (type !== 'patch' && type !== 'increment')) return false;
+    const { changes: takes } = collectionOf(collection);
+    if (type === 'increment' && takes !== 'increment-all') return true;
+    const [was, is] = [before, after].map((states) => states.get(`${collection}/${change.id}`));
+    if (takes === 'patch' || !was) return false;
+    return isLiving(was) ? isDeepStrictEqual(was, is) : type === 'patch';
+  });
+};
 
 /** The cases of the ports with ids and users of their own each, so that none meets what another has left. */
 function apart({ stored, changes }: AccessCase, place: number) {
@@ -38,15 +47,14 @@ function apart({ stored, changes }: AccessCase, place: number) {
   };
 }
 
-const placeOf = ({ collection, id }: Change) => `${collection}/${id}`;
-
-/** A create of what is there counts as done: the client reads first, and nothing of it is sent. */
-function sent(stored: readonly Change[], changes: readonly Change[]): readonly Change[] {
-  const there = new Set(stored.map(placeOf));
-  return changes.filter((change) => {
-    const isDone = change.type === 'create' && there.has(placeOf(change));
-    if (change.type === 'remove') there.delete(placeOf(change));
-    return !isDone;
+/** The changes of one commit as the sync sends them: what counts as done already is left out. */
+function writesOf(documents: Documents, stored: readonly Change[], changes: readonly Change[]) {
+  const states = new Map<string, ReturnType<typeof afterChange>>(statesAfter(stored));
+  return changes.flatMap((change) => {
+    const path = `${change.collection}/${change.id}`;
+    const before = states.get(path);
+    states.set(path, afterChange(change, before, ''));
+    return documents.ofChange(change, before) ?? [];
   });
 }
 
@@ -54,14 +62,14 @@ function sent(stored: readonly Change[], changes: readonly Change[]): readonly C
 export function commitAttempts(documents: Documents): readonly Attempt[] {
   return accessCases(users).flatMap((one, index): Attempt[] => {
     const { user, stored, changes } = apart(one, index);
-    const writes: Write[] = sent(stored, changes).map(documents.ofChange);
-    if (writes.length === 0 || !changes.every(isAddressable) || ofThePortsAlone.has(one.name)) return [];
+    const writes = writesOf(documents, stored, changes);
+    if (writes.length === 0 || !changes.every(isAddressable) || isOfThePortsAlone(one)) return [];
     return [
       {
         name: one.name,
         collection: one.name.split(':')[0] ?? '',
         legal: one.legal,
-        stored: stored.map(documents.ofChange),
+        stored: [...statesAfter(stored)].map(([path, state]) => documents.stored(path, state)),
         request: commit(writes, user),
       },
     ];

@@ -9,6 +9,11 @@ interface ReportNode {
   readonly children?: readonly ReportNode[];
 }
 
+/** What an expression of the rules has answered: nothing where it was not reached. */
+interface Seen extends Pick<ReportNode, 'sourcePosition'> {
+  readonly values: ReadonlySet<'true' | 'false' | 'undefined' | 'another'>;
+}
+
 export interface Coverage {
   readonly expressions: number;
   /** Expressions that answer true or false and nothing else. */
@@ -22,26 +27,43 @@ export interface Coverage {
 const nodesIn = (nodes: readonly ReportNode[]): ReportNode[] =>
   nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])]);
 
-const valuesOf = ({ values = [] }: ReportNode) => values.map(({ value }) => value);
-
-/** A field that happens to hold true or false is no condition: it has held other values too. */
-const isCondition = (node: ReportNode) => {
-  const defined = valuesOf(node).filter((value) => !('undefined' in value));
-  return defined.length > 0 && defined.every((value) => 'boolValue' in value);
+const kindOf = (value: Readonly<Record<string, unknown>>) => {
+  if ('undefined' in value) return 'undefined';
+  if (!('boolValue' in value)) return 'another';
+  return value['boolValue'] === true ? 'true' : 'false';
 };
 
-/** Reads the emulator's report of which expressions of `rules` were evaluated to what. */
-export function coverageOf(report: unknown, rules: string): Coverage {
-  const nodes = nodesIn((report as { readonly report: readonly ReportNode[] }).report);
-  const shown = ({ sourcePosition: { line, currentOffset = 0, endOffset = 0 } }: ReportNode) =>
+/** Every expression of an emulator's report, in the order of the rules. */
+export const seenIn = (report: unknown): readonly Seen[] =>
+  nodesIn((report as { readonly report: readonly ReportNode[] }).report).map(
+    ({ sourcePosition, values = [] }) => ({
+      sourcePosition,
+      values: new Set(values.map(({ value }) => kindOf(value))),
+    }),
+  );
+
+/** What several reports on the same rules have seen together. */
+const together = (reports: readonly (readonly Seen[])[]): readonly Seen[] =>
+  (reports[0] ?? []).map(({ sourcePosition }, place) => ({
+    sourcePosition,
+    values: new Set(reports.flatMap((seen) => [...(seen[place]?.values ?? [])])),
+  }));
+
+/** A field that happens to hold true or false is no condition: it has held other values too. */
+const isCondition = ({ values }: Seen) =>
+  !values.has('another') && (values.has('true') || values.has('false'));
+const isOneSided = ({ values }: Seen) => !(values.has('true') && values.has('false'));
+
+/** Reads reports of which expressions of `rules` were evaluated to what. */
+export function coverageOf(reports: readonly (readonly Seen[])[], rules: string): Coverage {
+  const seen = together(reports);
+  const shown = ({ sourcePosition: { line, currentOffset = 0, endOffset = 0 } }: Seen) =>
     `${line}: ${rules.slice(currentOffset, endOffset + 1).replaceAll(/\s+/g, ' ')}`;
-  const conditions = nodes.filter(isCondition);
-  const isOneSided = (node: ReportNode) =>
-    ![true, false].every((wanted) => valuesOf(node).some(({ boolValue }) => boolValue === wanted));
+  const conditions = seen.filter(isCondition);
   return {
-    expressions: nodes.length,
+    expressions: seen.length,
     conditions: conditions.length,
-    unreached: nodes.filter((node) => valuesOf(node).length === 0).map(shown),
+    unreached: seen.filter(({ values }) => values.size === 0).map(shown),
     oneSided: conditions.filter(isOneSided).map(shown),
   };
 }

@@ -1,4 +1,4 @@
-import { limits } from '@dayloom/domain';
+import { limitOf, userTokens } from '@dayloom/domain';
 import { type Attempt, commit } from './attempt.ts';
 import { attemptsOn, readsOf } from './attempt-builder.ts';
 import type { Documents, Fields } from './documents.ts';
@@ -10,14 +10,16 @@ const token: Fields = {
   timeZone: 'Europe/Berlin',
 };
 
+const longest = limitOf(userTokens, 'token');
+
 const legalValues: Readonly<Record<string, readonly unknown[]>> = {
-  token: ['a', 'a'.repeat(limits.token), '🌱'.repeat(limits.token / 2)],
+  token: ['a', 'a'.repeat(longest), '🌱'.repeat(longest / 2)],
   platform: ['web', 'android'],
   updatedAt: ['2020-02-29T23:59:59.999Z'],
   timeZone: ['UTC', 'Etc/GMT+14', 'America/Argentina/Buenos_Aires', 'a'.repeat(64)],
 };
 const hostileValues: Readonly<Record<string, readonly unknown[]>> = {
-  token: ['', ' ', 'a'.repeat(limits.token + 1), 7, null, ['a']],
+  token: ['', ' ', 'a'.repeat(longest + 1), 7, null, ['a']],
   platform: ['ios', '', 1, null],
   updatedAt: ['2026-03-01', '2026-02-30T09:05:00.000Z', 5, null],
   timeZone: ['', 'Europe/', '/Berlin', 'Europe Berlin', 'a/b/c/d', 'a'.repeat(65), '<b>', 1, null],
@@ -77,55 +79,8 @@ export function deviceAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** The marks of the sync engine: how far each device's journal has been taken. */
-export function journalAttempts(documents: Documents): readonly Attempt[] {
-  const { get, list } = readsOf(documents);
-  const uid = 'journal-owner';
-  const place = (id: string) => `users/${uid}/journals/${id}`;
-  const { allowed, denied } = attemptsOn(
-    'users',
-    ['d1', 'd2', 'd3', 'd4'].map((id) => documents.set(place(id), { step: 5 })),
-  );
-  let made = 0;
-  const creating = (fields: Fields, as = uid) =>
-    commit([documents.create(place(`new-${++made}`), fields)], as);
-  const setting = (id: string, fields: Fields, as = uid) => commit([documents.set(place(id), fields)], as);
-  return [
-    allowed('journal: create', creating({ step: 1 })),
-    allowed('journal: get', get(place('d1'), uid)),
-    allowed('journal: get what is not there', get(place('none'), uid)),
-    allowed('journal: raise', setting('d2', { step: 6 })),
-    allowed('journal: raise by many', setting('d3', { step: 600 })),
-    allowed('journal: remove', commit([documents.remove(place('d4'))], uid)),
-    ...[1.5, '1', null, true].map((step) =>
-      denied(`journal: create with ${JSON.stringify(step)}`, creating({ step })),
-    ),
-    ...[6.5, '6', null, true].map((step) =>
-      denied(`journal: raise to ${JSON.stringify(step)}`, setting('d1', { step })),
-    ),
-    denied('journal: create without a step', creating({})),
-    denied('journal: create with a key more', creating({ step: 1, role: 'admin' })),
-    denied(
-      'journal: create under an id that is none',
-      commit([documents.create(place('a b'), { step: 1 })], uid),
-    ),
-    denied('journal: create by another user', creating({ step: 1 }, 'stranger')),
-    denied('journal: create signed out', commit([documents.create(place('out'), { step: 1 })])),
-    denied('journal: leave as it is', setting('d1', { step: 5 })),
-    denied('journal: go back', setting('d1', { step: 4 })),
-    denied('journal: raise with a key more', setting('d1', { step: 6, role: 'admin' })),
-    denied('journal: raise by another user', setting('d1', { step: 6 }, 'stranger')),
-    denied('journal: get by another user', get(place('d1'), 'stranger')),
-    denied('journal: get signed out', get(place('d1'))),
-    denied('journal: list the own', listBelow(list, { root: `users/${uid}`, collection: 'journals' }, uid)),
-    denied('journal: list of all places', list('journals', { everywhere: true }, uid)),
-    denied('journal: remove by another user', commit([documents.remove(place('d1'))], 'stranger')),
-    denied('journal: remove signed out', commit([documents.remove(place('d1'))])),
-  ];
-}
-
 /** A list of a collection below a document: its path stands in front of the method. */
-const listBelow = (
+export const listBelow = (
   list: ReturnType<typeof readsOf>['list'],
   { root, collection }: { readonly root: string; readonly collection: string },
   as?: string,

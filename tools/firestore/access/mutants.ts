@@ -48,7 +48,7 @@ const boundaryEdits = (rules: string): Edit[] =>
 
 /** What may be created may be overwritten too. A push token may: it has nothing that must stay. */
 const verbEdits = (rules: string): Edit[] =>
-  matchesIn(rules, /allow create:(?! if isMe\(uid\)\s+&& holdsOnly\(\['token')/g).map(({ start, end }) => ({
+  matchesIn(rules, /allow create:(?![^;]*isNewInUserTokens)/g).map(({ start, end }) => ({
     start,
     end,
     by: 'allow create, update:',
@@ -72,6 +72,14 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/isId/, 'id'],
   [/isNotAhead/, 'from now'],
   [/resource == null/, 'not there'],
+  [/isStamped|changedAt|request\.time/, 'stamp'],
+  [/deletedAt|isDeletedNow|isAlive/, 'delete'],
+  [/expiresAt|Tombstone/, 'expiry'],
+  [/deletedWith/, 'delete with'],
+  [/wasDeleted|isNewIn/, 'over'],
+  [/isDeletedOrNothing/, 'for good'],
+  [/isLiving|after/, 'below'],
+  [/isStep/, 'raise'],
   [/allow create/, 'overwrite'],
 ];
 const wordsOf = (part: string): string[] => [

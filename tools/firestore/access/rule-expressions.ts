@@ -60,20 +60,23 @@ export function operandsOf(rules: string): Operand[] {
   );
 }
 
-/** The functions and top-level matches of the rules by name, with the stretch of each. */
+/** The functions and matches of the rules, by name or path, with the stretch of each. */
 export function blocksOf(rules: string): ReadonlyMap<string, Stretch> {
-  const blocks = rules.matchAll(/^ {4}(?:function (\w+)\(|match \/(\w+)\/).*$[\s\S]*?^ {4}\}$/gm);
+  const blocks = rules.matchAll(/^ {4}(?:function (\w+)\(|match (\/\S+) ).*$[\s\S]*?^ {4}\}$/gm);
   return new Map(
     [...blocks].map((match) => [
-      match[1] ?? `/${match[2] ?? ''}`,
+      match[1] ?? match[2] ?? '',
       { start: match.index, end: match.index + match[0].length },
     ]),
   );
 }
 
+/** The collection that a match is about, also by what is below its documents. */
+const collectionIn = (path: string) => path.split('/')[1] ?? '';
+
 /** The collections whose match uses a block, by way of other functions too. */
 export function collectionsUsing(rules: string, name: string): string[] {
-  if (name.startsWith('/')) return [name.slice(1)];
+  if (name.startsWith('/')) return [collectionIn(name)];
   const blocks = blocksOf(rules);
   const callers = (wanted: string) =>
     [...blocks].flatMap(([block, { start, end }]) =>
@@ -87,5 +90,5 @@ export function collectionsUsing(rules: string, name: string): string[] {
     }
   };
   look(name);
-  return [...found].filter((it) => it.startsWith('/')).map((it) => it.slice(1));
+  return [...new Set([...found].filter((it) => it.startsWith('/')).map(collectionIn))];
 }

@@ -1,3 +1,4 @@
+import { ownEmail } from '@dayloom/testing';
 import { type Attempt, nameOf, type Request, type Write } from './attempt.ts';
 
 /** What became of a request; anything but these two is a mistake in the request itself. */
@@ -13,13 +14,14 @@ const anyway = (write: Write): Write => ('update' in write ? { update: write.upd
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An unsigned token, which the emulator takes for that user's. */
-function tokenOf(projectId: string, uid: string): string {
+function tokenOf(projectId: string, uid: string, email: string | null): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
     sub: uid,
     user_id: uid,
+    ...(email !== null && { email }),
     auth_time: now,
     iat: now,
     exp: now + 3600,
@@ -57,11 +59,11 @@ export function rulesProject(host: string, projectId: string) {
     if (!response.ok) throw new Error(text);
   }
 
-  async function send({ path, body, as, below }: Request): Promise<Outcome> {
+  async function send({ path, body, as, email = ownEmail, below }: Request): Promise<Outcome> {
     const response = await fetch(`${documents}${below === undefined ? '' : `/${below}`}${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: as === undefined ? {} : { authorization: tokenOf(projectId, as) },
+      headers: as === undefined ? {} : { authorization: tokenOf(projectId, as, email) },
     });
     const text = await response.text();
     if (response.ok) return 'allowed';
@@ -119,5 +121,3 @@ export function rulesProject(host: string, projectId: string) {
 
   return { loadRules, prepare, surprises, coverage };
 }
-
-export type RulesProject = ReturnType<typeof rulesProject>;

@@ -1,43 +1,34 @@
-import { collections, meditationStats } from '@dayloom/domain';
+import { type CollectionName, collectionNames, type UserId } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
-import type { UserId } from '@dayloom/domain';
-import { type Attempt, commit, type Write } from './attempt.ts';
+import { type Attempt, commit } from './attempt.ts';
 import { attemptsOn, readsOf } from './attempt-builder.ts';
-import type { Documents } from './documents.ts';
-import { type Subject, subjectsOf } from './subjects.ts';
+import { type Documents, lived, living } from './documents.ts';
+import { type Subject, subjectOf } from './subjects.ts';
 
-const keyedByUser: readonly string[] = ['users', 'userTokens', meditationStats.name];
-
-/** Calls `make` once for each name, with a user of its own, so that no attempt meets what another has left. */
-function perUser(prefix: string, make: (uid: string, subject: Subject) => readonly Attempt[]): Attempt[] {
-  const kinds = Object.keys(collections);
-  return kinds.flatMap((collection) => {
+/** Calls `make` once for each kind, with a user of its own, so that no attempt meets what another has left. */
+const perUser = (prefix: string, make: (uid: string, subject: Subject) => readonly Attempt[]): Attempt[] =>
+  collectionNames.flatMap((collection: CollectionName) => {
     const uid = `${prefix}-${collection}`;
-    const subject = subjectsOf(uid).find((it) => it.collection === collection);
-    return subject ? make(uid, subject) : [];
+    return make(uid, subjectOf(collection, uid));
   });
-}
 
 /** Reading: by its owner, by another, by nobody; one document, a list, a count, everywhere (AC1, AC2, AC8). */
 export function readingAttempts(documents: Documents): readonly Attempt[] {
   const { get, list, count } = readsOf(documents);
-  return perUser('reader', (uid, { collection, id, fields }) => {
-    const path = `${collection}/${id}`;
-    const { allowed, denied } = attemptsOn(collection, [documents.set(path, fields)]);
+  return perUser('reader', (uid, { kind, collection, path, fields }) => {
+    const { allowed, denied } = attemptsOn(collection, [documents.set(path, { ...fields, ...lived })]);
     const isListed = 'userId' in fields;
     const mine = { filter: { field: 'userId', value: uid } };
     const anotherField = { filter: { field: 'createdAt', value: '2026-03-01T09:05:00.000Z' } };
     const listed = isListed ? allowed : denied;
-    const absent = keyedByUser.includes(collection) ? `${collection}/stranger` : `${collection}/absent`;
+    const absent = `${collection}/${kind.singleton ? 'stranger' : 'absent'}`;
     return [
       allowed('get', get(path, uid)),
       denied('get by another user', get(path, 'stranger')),
       denied('get signed out', get(path)),
       allowed('get what is not there', get(absent, 'stranger')),
       denied('get what is not there signed out', get(absent)),
-      ...(keyedByUser.includes(collection)
-        ? [denied("get another user's that is not there", get(absent, uid))]
-        : []),
+      ...(kind.singleton ? [denied("get another user's that is not there", get(absent, uid))] : []),
       listed('list the own', list(collection, mine, uid)),
       denied('list the own of another user', list(collection, mine, 'stranger')),
       denied('list signed out', list(collection, mine)),
@@ -56,53 +47,54 @@ export function readingAttempts(documents: Documents): readonly Attempt[] {
 
 /** Writing: by its owner, by another, by nobody, alone and among others (AC1 to AC3, AC8). */
 export function writingAttempts(documents: Documents): readonly Attempt[] {
-  const create = perUser('maker', (uid, { collection, id, fields, workId }) => {
-    const path = `${collection}/${id}`;
-    const work: readonly Write[] =
-      workId === undefined
-        ? []
-        : [documents.set(`works/${workId}`, { ...aWork(uid as UserId), id: undefined })];
-    const { allowed, denied } = attemptsOn(collection, work);
-    const making = documents.create(path, fields);
+  const create = perUser('maker', (uid, { collection, path, fields, parent }) => {
+    const beside = parent ? [documents.set(parent.path, { ...parent.fields, ...lived })] : [];
+    const { allowed, denied } = attemptsOn(collection, beside);
+    const making = (place: string) => documents.create(place, { ...fields, ...living });
     return [
-      allowed('create by its owner', commit([making], uid)),
-      denied('create signed out', commit([documents.create(`${path}-2`, fields)])),
-      denied('create by another user', commit([documents.create(`${path}-3`, fields)], 'stranger')),
+      allowed('create by its owner', commit([making(path)], uid)),
+      denied('create signed out', commit([making(`${path}-2`)])),
+      denied('create by another user', commit([making(`${path}-3`)], 'stranger')),
     ];
   });
-  const change = perUser('changer', (uid, { collection, id, fields, change: patch }) => {
-    const path = `${collection}/${id}`;
-    const { allowed, denied } = attemptsOn(collection, [documents.set(path, fields)]);
-    if (!patch) return [denied('overwrite by its owner', commit([documents.set(path, fields)], uid))];
-    const patching = documents.patch(path, patch);
+  const change = perUser('changer', (uid, { collection, path, fields, change: patch }) => {
+    const { allowed, denied } = attemptsOn(collection, [documents.set(path, { ...fields, ...lived })]);
+    const overwriting = (more: Readonly<Record<string, unknown>>) =>
+      documents.set(path, { ...fields, ...more, ...living });
+    if (!patch)
+      return [denied('overwrite by its owner', commit([overwriting({ [fieldIn(fields)]: 'x' })], uid))];
+    const patching = documents.patch(path, { ...patch, ...living });
     return [
       denied('patch by another user', commit([patching], 'stranger')),
       denied('patch signed out', commit([patching])),
       denied(
         'overwrite by another user',
-        commit(
-          [documents.set(path, { ...fields, ...('userId' in fields && { userId: 'stranger' }) })],
-          'stranger',
-        ),
+        commit([overwriting('userId' in fields ? { userId: 'stranger' } : {})], 'stranger'),
       ),
       allowed('patch by its owner', commit([patching], uid)),
     ];
   });
-  const remove = perUser('remover', (uid, { collection, id, fields }) => {
-    const path = `${collection}/${id}`;
-    const { allowed, denied } = attemptsOn(collection, [documents.set(path, fields)]);
-    const own = documents.create(`works/own-of-${uid}`, { ...aWork('stranger' as UserId), id: undefined });
-    const removing = documents.remove(path);
+  const remove = perUser('remover', (uid, { collection, path, fields }) => {
+    const { denied } = attemptsOn(collection, [documents.set(path, { ...fields, ...lived })]);
+    const own = documents.create(`works/own-of-${uid}`, {
+      ...aWork('stranger' as UserId),
+      id: undefined,
+      ...living,
+    });
     return [
-      denied('remove by another user', commit([removing], 'stranger')),
-      denied('remove signed out', commit([removing])),
       denied('remove what is not there signed out', commit([documents.remove(`${path}-2`)])),
-      denied("remove another user's beside a new own work", commit([own, removing], 'stranger')),
-      allowed('remove by its owner', commit([removing], uid)),
+      denied(
+        "remove another user's beside a new own work",
+        commit([own, documents.remove(path)], 'stranger'),
+      ),
     ];
   });
   return [...create, ...change, ...remove];
 }
+
+/** A field besides the owner. */
+const fieldIn = (fields: Readonly<Record<string, unknown>>) =>
+  Object.keys(fields).find((field) => field !== 'userId') ?? '';
 
 const unknown = [
   'secrets',
@@ -121,13 +113,17 @@ const unknown = [
 export function elsewhereAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'wanderer';
-  const { id: _id, ...work } = aWork(uid as UserId);
+  const { id: _id, ...content } = aWork(uid as UserId);
+  const work = { ...content, ...living };
   const others = unknown.flatMap((collection) => {
     const path = `${collection}/one`;
-    const { denied } = attemptsOn(collection, [documents.set(path, work)]);
+    const { denied } = attemptsOn(collection, [documents.set(path, { ...content, ...lived })]);
     return [
       denied('create where there is no collection', commit([documents.create(`${path}-2`, work)], uid)),
-      denied('patch where there is no collection', commit([documents.patch(path, { duration: 2 })], uid)),
+      denied(
+        'patch where there is no collection',
+        commit([documents.patch(path, { duration: 2, ...living })], uid),
+      ),
       denied('remove where there is no collection', commit([documents.remove(path)], uid)),
       denied('get where there is no collection', get(path, uid)),
       denied(
@@ -136,20 +132,16 @@ export function elsewhereAttempts(documents: Documents): readonly Attempt[] {
       ),
     ];
   });
-  const below = subjectsOf('owner-of-more').flatMap(({ collection, id, fields }) => {
-    const path = `${collection}/${id}`;
+  const below = perUser('owner-of-more', (owner, { collection, path, fields }) => {
     const { denied } = attemptsOn(collection, [
-      documents.set(path, fields),
-      documents.set(`${path}/works/one`, work),
+      documents.set(path, { ...fields, ...lived }),
+      documents.set(`${path}/works/one`, { ...content, ...lived }),
     ]);
     return [
       denied('create below it', commit([documents.create(`${path}/works/two`, work)], uid)),
       denied(
         'create below it by its owner',
-        commit(
-          [documents.create(`${path}/works/two`, { ...work, userId: 'owner-of-more' })],
-          'owner-of-more',
-        ),
+        commit([documents.create(`${path}/works/two`, { ...work, userId: owner })], owner),
       ),
       denied('get below it', get(`${path}/works/one`, uid)),
       denied('remove below it', commit([documents.remove(`${path}/works/one`)], uid)),

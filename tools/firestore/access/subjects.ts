@@ -1,36 +1,63 @@
-import type { CollectionName, UserId } from '@dayloom/domain';
-import { oneOfEach } from '@dayloom/testing';
+import {
+  type Collection,
+  type CollectionName,
+  collectionOf,
+  collections,
+  type UserId,
+} from '@dayloom/domain';
+import { aChangeOf, oneOfEach } from '@dayloom/testing';
 import type { Fields } from './documents.ts';
 
 /** A legal record of a kind; `change` is a patch that its kind takes, where it takes any. */
 export interface Subject {
+  readonly kind: Collection;
   readonly collection: CollectionName;
   readonly id: string;
+  readonly path: string;
   readonly fields: Fields;
   readonly change?: Fields;
-  /** The id of the work that must be stored beside it. */
-  readonly workId?: string;
+  /** The record it belongs to, which must be stored beside it. */
+  readonly parent?: { readonly path: string; readonly id: string; readonly fields: Fields };
 }
 
-const patches: Partial<Record<CollectionName, Fields>> = {
-  users: { firstName: 'Eve' },
-  userTokens: { token: 'another' },
-  works: { duration: 8 },
-  tasks: { completed: true },
-  goals: { completed: true },
-  reminders: { completed: true },
-  schedules: { title: 'Run' },
-  notes: { content: 'Another' },
-  meditationStats: { currentStreak: 2, totalSessions: 2, challengeProgress: 2 },
-};
+/** A patch that a kind takes: counters rise, others change a value. */
+function changeOf(kind: Collection, fields: Fields): Fields | undefined {
+  if (kind.changes !== 'increment-all') return aChangeOf({ kind });
+  const counters = Object.entries(fields).filter(([, value]) => typeof value === 'number');
+  return Object.fromEntries(counters.map(([field, value]) => [field, Number(value) + 1]));
+}
+
+function parentOf({ parent }: Collection, uid: string, id: string): Subject['parent'] {
+  if (!parent) return undefined;
+  const name = parent.collection as CollectionName;
+  const { id: _id, ...fields } = oneOfEach(uid as UserId, 'none')[name]();
+  return { path: `${name}/${id}`, id, fields };
+}
 
 /** One record of each kind of one user, with an id that no other call gives. */
 export function subjectsOf(uid: string): readonly Subject[] {
-  const workId = `work-of-${uid}`;
-  return Object.entries(oneOfEach(uid as UserId, workId)).map(([name, fresh]) => {
-    const collection = name as CollectionName;
-    const { id, ...fields } = fresh();
-    const change = patches[collection];
-    return { collection, id, fields, ...(change && { change }), ...(name === 'tasks' && { workId }) };
+  const parentId = `parent-of-${uid}`;
+  const each = oneOfEach(uid as UserId, parentId);
+  return Object.values(collections).map(({ name }): Subject => {
+    const kind = collectionOf(name);
+    const { id, ...fields } = each[name]();
+    const change = changeOf(kind, fields);
+    const parent = parentOf(kind, uid, parentId);
+    return {
+      kind,
+      collection: name,
+      id,
+      path: `${name}/${id}`,
+      fields,
+      ...(change && { change }),
+      ...(parent && { parent }),
+    };
   });
+}
+
+/** One record of one kind, of a user of its own. */
+export function subjectOf(collection: CollectionName, uid: string): Subject {
+  const found = subjectsOf(uid).find((it) => it.collection === collection);
+  if (!found) throw new Error(`There is no kind ${collection}.`);
+  return found;
 }

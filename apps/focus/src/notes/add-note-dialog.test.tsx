@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notesOf } from '@dayloom/data';
-import { limits } from '@dayloom/domain';
+import { limitOf, notes } from '@dayloom/domain';
 import { TestFrame, testUser } from '@dayloom/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ async function open() {
     </TestFrame>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
-  return { ...world, stored: () => world.shell.store.get(notesOf(testUser.id)) };
+  return { ...world, stored: async () => (await world.shell.store.get(notesOf(testUser.id))).records };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -77,8 +77,8 @@ describe('adding a note', () => {
   );
 
   it.each([
-    ['Title', 'Content', limits.title],
-    ['Content', 'Title', limits.noteContent],
+    ['Title', 'Content', limitOf(notes, 'title')],
+    ['Content', 'Title', limitOf(notes, 'content')],
   ])(
     '[LM1] [LM3] [LM5] %s is accepted at its limit and refused over it, uncut',
     async (name, other, limit) => {

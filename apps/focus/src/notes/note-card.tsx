@@ -1,11 +1,12 @@
 import { remove, restore } from '@dayloom/data';
-import { type Note, notes } from '@dayloom/domain';
+import { draftOfNote, type Note, notes } from '@dayloom/domain';
 import { useAction, useSave } from '@dayloom/platform';
 import { Card, IconButton, PencilIcon, TrashIcon } from '@dayloom/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as styles from './note-card.module.css';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteView } from './note-view.tsx';
+import { useEditNote } from './use-edit-note.ts';
 
 interface NoteCardProps {
   note: Note;
@@ -14,24 +15,31 @@ interface NoteCardProps {
 
 /** A note, either in view or in edit (NT4). */
 export function NoteCard({ note, onDeleted }: NoteCardProps) {
-  const [mode, setMode] = useState<'view' | 'edit' | 'view again'>('view');
+  const { edit, open, close, saveNote } = useEditNote();
   const titleId = useId();
   const save = useSave();
   const deleting = useAction(async () => {
-    const gone = await save([remove(notes, note.id)], {
+    onDeleted();
+    await save([remove(notes, note.id)], {
       done: 'Note deleted successfully',
       failed: 'Failed to delete note',
-      undo: [restore(notes, note)],
+      undo: [restore(notes, note.id)],
     });
-    if (gone) onDeleted();
   });
 
-  if (mode === 'edit')
+  if (edit.mode === 'edit') {
+    const { opened, fields } = edit.draft;
     return (
       <Card as="li" className={styles.note}>
-        <NoteEditor note={note} onDone={() => setMode('view again')} />
+        <NoteEditor
+          title={opened.title}
+          initial={fields}
+          onSave={(changed) => void saveNote({ opened, fields: changed })}
+          onCancel={close}
+        />
       </Card>
     );
+  }
   return (
     <Card as="li" className={styles.note} aria-labelledby={titleId}>
       <NoteView
@@ -41,12 +49,12 @@ export function NoteCard({ note, onDeleted }: NoteCardProps) {
           <>
             <IconButton
               // Back from the edit the focus returns to where it began.
-              autoFocus={mode === 'view again'}
+              autoFocus={edit.wasEdited}
               label="Edit note"
               icon={<PencilIcon />}
               size="small"
               aria-describedby={titleId}
-              onClick={() => setMode('edit')}
+              onClick={() => open({ opened: note, fields: draftOfNote(note) })}
             />
             <IconButton
               label="Delete note"

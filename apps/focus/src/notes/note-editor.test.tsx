@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { notesOf } from '@dayloom/data';
-import { limits } from '@dayloom/domain';
+import { notesOf, patch } from '@dayloom/data';
+import { limitOf, notes } from '@dayloom/domain';
 import { TestFrame, testUser } from '@dayloom/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ async function openEdit() {
     </TestFrame>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit note' }));
-  return { ...world, stored: async () => (await world.shell.store.get(notesOf(testUser.id)))[0] };
+  return { ...world, stored: async () => (await world.shell.store.get(notesOf(testUser.id))).records[0] };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -56,7 +56,9 @@ describe('editing a note', () => {
     await press('Save');
     await inView();
     expect(await screen.findByText('Other words')).toBeTruthy();
-    expect(shell.shown).toEqual([{ kind: 'success', message: 'Note updated successfully' }]);
+    await waitFor(() =>
+      expect(shell.shown).toEqual([{ kind: 'success', message: 'Note updated successfully' }]),
+    );
     expect(await stored()).toEqual({
       id: 'a',
       userId: testUser.id,
@@ -72,7 +74,44 @@ describe('editing a note', () => {
     fill('Content', 'Other words');
     await userEvent.type(field('Content'), keys);
     await inView();
-    expect((await stored())?.content).toBe('Other words');
+    await waitFor(async () => expect((await stored())?.content).toBe('Other words'));
+  });
+
+  it('[OF7] [DA36] a note that was changed elsewhere meanwhile loses neither text, and no title', async () => {
+    const { shell } = await openEdit();
+    await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
+    expect(field('Content').value).toBe('Words of a');
+    fill('Content', 'My words');
+    await press('Save');
+    expect(await screen.findByText('My words')).toBeTruthy();
+    expect(await screen.findByText('Their words')).toBeTruthy();
+    const { records } = await shell.store.get(notesOf(testUser.id));
+    expect(records.map(({ title, content }) => `${title}: ${content}`).toSorted()).toEqual([
+      'Their title (edited elsewhere): Their words',
+      'Their title: My words',
+    ]);
+  });
+
+  it('[DA36] an edit in which nothing was changed ends without a write', async () => {
+    const { shell, stored } = await openEdit();
+    const before = await stored();
+    await press('Save');
+    await inView();
+    expect([await stored(), shell.shown]).toEqual([before, []]);
+  });
+
+  it('[OF12] the new words show before storage has answered, which the toast waits for', async () => {
+    const { shell } = await openEdit();
+    let toasts: number | undefined;
+    const observer = new MutationObserver(() => {
+      if (screen.queryByText('Other words', { selector: 'p' })) toasts ??= shell.shown.length;
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    fill('Content', 'Other words');
+    await press('Save');
+    await waitFor(() => expect(shell.shown).toHaveLength(1));
+    observer.disconnect();
+    expect(toasts).toBe(0);
   });
 
   it('[NT4] Esc does not throw words away', async () => {
@@ -93,10 +132,10 @@ describe('editing a note', () => {
 
   it('[LM3] [LM5] refuses a content over its limit and keeps it uncut', async () => {
     const { shell, stored } = await openEdit();
-    fill('Content', 'x'.repeat(limits.noteContent + 1));
+    fill('Content', 'x'.repeat(limitOf(notes, 'content') + 1));
     await press('Save');
     expect(shell.shown[0]?.message).toBe('Content must be at most 50000 characters');
-    expect(field('Content').value).toHaveLength(limits.noteContent + 1);
+    expect(field('Content').value).toHaveLength(limitOf(notes, 'content') + 1);
     expect((await stored())?.content).toBe('Words of a');
   });
 
@@ -106,10 +145,10 @@ describe('editing a note', () => {
     world.break();
     await press('Save');
     await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to update note'));
-    expect(field('Content').value).toBe('Other words');
+    await waitFor(() => expect(field('Content').value).toBe('Other words'));
     world.mend();
     await press('Save');
     await inView();
-    expect((await world.stored())?.content).toBe('Other words');
+    await waitFor(async () => expect((await world.stored())?.content).toBe('Other words'));
   });
 });

@@ -1,6 +1,4 @@
-import { patch } from '@dayloom/data';
-import { draftOfNote, type Note, type NoteDraft, notes, nowOf } from '@dayloom/domain';
-import { useClock, useSave } from '@dayloom/platform';
+import type { NoteDraft } from '@dayloom/domain';
 import { Button } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
@@ -8,9 +6,11 @@ import * as styles from './note-card.module.css';
 import { useNoteForm } from './use-note-form.ts';
 
 interface NoteEditorProps {
-  note: Note;
-  /** The edit is over, saved or cancelled. */
-  onDone: () => void;
+  /** The note's title, to name the form. */
+  title: string;
+  initial: NoteDraft;
+  onSave: (fields: NoteDraft) => void;
+  onCancel: () => void;
 }
 
 /** Ctrl or Cmd with S or Enter saves, as in any editor; Esc does nothing, so that no words are lost by accident. */
@@ -20,28 +20,20 @@ function saveKeys(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
-export function NoteEditor({ note, onDone }: NoteEditorProps) {
-  const clock = useClock();
-  const save = useSave();
-  const form = useNoteForm(draftOfNote(note), async (fields: NoteDraft) => {
-    const saved = await save([patch(notes, note.id, { ...fields, updatedAt: nowOf(clock) })], {
-      done: 'Note updated successfully',
-      failed: 'Failed to update note',
-    });
-    if (saved) onDone();
-  });
+export function NoteEditor({ title, initial, onSave, onCancel }: NoteEditorProps) {
+  const form = useNoteForm(initial, (fields) => Promise.resolve(onSave(fields)));
   return (
     <form
       className={styles.editor}
-      aria-label={`Edit ${note.title}`}
+      aria-label={`Edit ${title}`}
       noValidate
       onSubmit={form.submit}
       onKeyDown={saveKeys}
     >
       <NoteFields form={form} />
       <div className={styles.buttons}>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={form.pending}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary">
           Save
         </Button>
       </div>

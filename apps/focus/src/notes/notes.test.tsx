@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { type Change, notesOf } from '@dayloom/data';
 import type { Instant } from '@dayloom/domain';
-import { TestFrame, testUser } from '@dayloom/platform/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { fillingStore, TestFrame, testUser } from '@dayloom/platform/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleNote } from '../testing/sample-note.ts';
@@ -19,7 +19,7 @@ async function open(seed: readonly Change[] = [], broken = false) {
       <Notes />
     </TestFrame>,
   );
-  return { ...world, stored: () => world.shell.store.get(notesOf(testUser.id)) };
+  return { ...world, stored: async () => (await world.shell.store.get(notesOf(testUser.id))).records };
 }
 
 const noteNamed = async (title: string) =>
@@ -94,6 +94,20 @@ describe('the notes screen', () => {
     expect((await noteNamed('Note b')).getByText(/Edited/).textContent).toMatch(/^Edited 2 min/);
   });
 
+  it('[DA35] while notes still come it tells no number, and no emptiness', async () => {
+    const { shell } = await shellWithFault();
+    const { store, complete } = fillingStore(shell.store);
+    render(
+      <TestFrame shell={{ ...shell, store }} at="/notes">
+        <Notes />
+      </TestFrame>,
+    );
+    await waitFor(() => expect(screen.getAllByText('Still loading')).toHaveLength(2));
+    expect(screen.queryByText('No notes yet')).toBeNull();
+    act(complete);
+    expect(await screen.findByText('No notes yet')).toBeTruthy();
+  });
+
   it('[NT7] [SH13] [ER20] [DA28] a deleted note comes back unchanged', async () => {
     const { shell, stored } = await open([
       sampleNote('a', { updatedAt: '2026-03-02T08:00:00.000Z' as Instant }),
@@ -102,7 +116,7 @@ describe('the notes screen', () => {
     const before = await stored();
     await userEvent.click((await noteNamed('Note a')).getByRole('button', { name: 'Delete note' }));
     await waitFor(() => expect(screen.queryByText('Note a')).toBeNull());
-    expect(shell.shown[0]?.message).toBe('Note deleted successfully');
+    await waitFor(() => expect(shell.shown[0]?.message).toBe('Note deleted successfully'));
     expect((await stored()).map(({ id }) => id)).toEqual(['b']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Note' }));
     await shell.shown[0]?.undo?.();

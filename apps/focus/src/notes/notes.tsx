@@ -1,6 +1,6 @@
 import { notesOf } from '@dayloom/data';
 import { useCount, useRecords, useUser } from '@dayloom/platform';
-import { AsOf, Button, EmptyState, List, Listing, Page, PlusIcon } from '@dayloom/ui';
+import { Button, EmptyState, List, Listing, Page, PlusIcon, StillLoading } from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -8,6 +8,8 @@ import * as styles from './notes.module.css';
 
 const step = 50;
 const failed = 'Failed to fetch notes';
+
+const notesText = (count: number) => (count === 1 ? '1 note' : `${count} notes`);
 
 /** All notes, newest first (NT1). */
 export default function Notes() {
@@ -25,13 +27,9 @@ export default function Notes() {
       title="Notes"
       width="narrow"
       meta={
-        count.phase === 'ready' &&
-        count.value > 0 && (
-          <>
-            {count.value === 1 ? '1 note' : `${count.value} notes`}
-            <AsOf at={count.asOf} />
-          </>
-        )
+        count.phase === 'loading'
+          ? count.isPartial && <StillLoading />
+          : count.phase === 'ready' && count.value > 0 && notesText(count.value)
       }
       actions={
         <Button ref={addButton} variant="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>

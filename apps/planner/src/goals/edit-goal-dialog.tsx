@@ -1,18 +1,17 @@
-import { patch } from '@dayloom/data';
 import { draftOfGoal, type Goal, type GoalFields, goals } from '@dayloom/domain';
-import { useSave } from '@dayloom/platform';
+import { editOf, useSave } from '@dayloom/platform';
 import { GoalDialog } from './goal-dialog.tsx';
 
 interface EditGoalDialogProps {
-  goal: Goal;
+  /** The goal as it stands when the dialog opens. */
+  opened: Goal;
   onClose: () => void;
 }
 
-export function EditGoalDialog({ goal, onClose }: EditGoalDialogProps) {
+export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
   const save = useSave();
   const edit = async (fields: GoalFields) => {
-    const cleared = fields.deadline === undefined ? (['deadline'] as const) : [];
-    const saved = await save([patch(goals, goal.id, fields, cleared)], {
+    const saved = await save(editOf(goals, opened, { ...fields, deadline: fields.deadline }), {
       done: 'Goal updated successfully',
       failed: 'Failed to update goal',
     });
@@ -22,7 +21,7 @@ export function EditGoalDialog({ goal, onClose }: EditGoalDialogProps) {
     <GoalDialog
       title="Edit Goal"
       submitLabel="Save Changes"
-      initial={draftOfGoal(goal)}
+      initial={draftOfGoal(opened)}
       save={edit}
       onClose={onClose}
     />

@@ -15,16 +15,15 @@ interface GoalCardProps {
 export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
   const titleId = useId();
   const save = useSave();
-  const toggling = useAction(() =>
-    save([patch(goals, goal.id, { completed: !goal.completed })], { failed: 'Failed to update goal' }),
-  );
+  const toggle = () =>
+    save([patch(goals, goal.id, { completed: !goal.completed })], { failed: 'Failed to update goal' });
   const deleting = useAction(async () => {
-    const gone = await save([remove(goals, goal.id)], {
+    onDeleted();
+    await save([remove(goals, goal.id)], {
       done: 'Goal deleted successfully',
       failed: 'Failed to delete goal',
-      undo: [restore(goals, goal)],
+      undo: [restore(goals, goal.id)],
     });
-    if (gone) onDeleted();
   });
 
   return (
@@ -33,7 +32,7 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
         done={goal.completed}
         label={goal.completed ? 'Mark as not completed' : 'Mark as completed'}
         aria-describedby={titleId}
-        onToggle={() => void toggling.run()}
+        onToggle={() => void toggle()}
       />
       <div className={styles.words}>
         <h3 id={titleId}>

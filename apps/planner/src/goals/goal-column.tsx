@@ -1,7 +1,7 @@
 import { goalsOfType } from '@dayloom/data';
 import { type Goal, goalColumns, noGoalsTexts } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
-import { AsOf, Button, EmptyState, List, Listing, SectionHeading } from '@dayloom/ui';
+import { Button, EmptyState, List, Listing, SectionHeading, StillLoading } from '@dayloom/ui';
 import { useId, useRef } from 'react';
 import { GoalCard } from './goal-card.tsx';
 import * as styles from './goal-column.module.css';
@@ -22,12 +22,10 @@ export function GoalColumn({ type, list, chosen, shown, onEdit, onMore }: GoalCo
   const count = useCount(goalsOfType(user.id, type));
   const headingId = useId();
   const column = useRef<HTMLElement>(null);
-  const total = count.phase === 'ready' && count.value > 0 && (
-    <>
-      {count.value}
-      <AsOf at={count.asOf} />
-    </>
-  );
+  const total =
+    count.phase === 'loading'
+      ? count.isPartial && <StillLoading />
+      : count.phase === 'ready' && count.value > 0 && count.value;
   // Without a count a full window may well have more behind it.
   const hasMore = (read: number) => (count.phase === 'ready' ? count.value > read : read >= shown);
 

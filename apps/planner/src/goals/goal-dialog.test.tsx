@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { type Change, goalsOf } from '@dayloom/data';
-import { limits, type PlanDay } from '@dayloom/domain';
+import { type Change, goalsOf, notesOf, patch } from '@dayloom/data';
+import { goals, limitOf, type PlanDay } from '@dayloom/domain';
 import { TestFrame, testUser } from '@dayloom/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,11 @@ async function open(seed: readonly Change[] = []) {
       <Goals />
     </TestFrame>,
   );
-  return { ...world, person, stored: () => world.shell.store.get(goalsOf(testUser.id)) };
+  return {
+    ...world,
+    person,
+    stored: async () => (await world.shell.store.get(goalsOf(testUser.id))).records,
+  };
 }
 
 async function openAdd(seed: readonly Change[] = []) {
@@ -109,8 +113,8 @@ describe('adding a goal', () => {
   });
 
   it.each([
-    { name: 'Title', other: 'Description', limit: limits.title },
-    { name: 'Description', other: 'Title', limit: limits.description },
+    { name: 'Title', other: 'Description', limit: limitOf(goals, 'title') },
+    { name: 'Description', other: 'Title', limit: limitOf(goals, 'description') },
   ])(
     '[LM1] [LM2] [LM5] accepts a text at its limit and refuses one more, uncut: %o',
     async ({ name, other, limit }) => {
@@ -185,6 +189,27 @@ describe('editing a goal', () => {
         createdAt: '2026-03-01T08:00:00.000Z',
       },
     ]);
+  });
+
+  it('[DA36] [OF7] keeps what was changed elsewhere meanwhile, and both descriptions', async () => {
+    const { shell, stored } = await openEdit();
+    await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
+    fill('Description', 'My words');
+    await press('Save Changes');
+    await closed();
+    expect((await stored())[0]).toMatchObject({ title: 'Their title', description: 'My words' });
+    const { records } = await shell.store.get(notesOf(testUser.id));
+    expect(records.map(({ title, content }) => [title, content])).toEqual([
+      ['Their title (edited elsewhere)', 'Their words'],
+    ]);
+  });
+
+  it('[DA36] closes without a write when nothing was changed', async () => {
+    const { shell, stored } = await openEdit();
+    const before = await stored();
+    await press('Save Changes');
+    await closed();
+    expect([await stored(), shell.shown]).toEqual([before, []]);
   });
 
   it('[GL8] refuses a missing description as adding does', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { type Change, goalsOf } from '@dayloom/data';
 import type { Instant, PlanDay } from '@dayloom/domain';
-import { TestFrame, testUser } from '@dayloom/platform/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { fillingStore, TestFrame, testUser } from '@dayloom/platform/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleGoal } from '../testing/sample-goal.ts';
@@ -19,7 +19,11 @@ async function open(seed: readonly Change[] = []) {
       <Goals />
     </TestFrame>,
   );
-  return { ...world, person, stored: () => world.shell.store.get(goalsOf(testUser.id)) };
+  return {
+    ...world,
+    person,
+    stored: async () => (await world.shell.store.get(goalsOf(testUser.id))).records,
+  };
 }
 
 const column = (name: string) => screen.findByRole('region', { name });
@@ -50,6 +54,25 @@ describe('the goals screen', () => {
     await open();
     for (const type of ['weekly', 'monthly', 'yearly', 'future'])
       expect(await screen.findByText(`No ${type} goals yet`)).toBeTruthy();
+  });
+
+  it('[DA35] while goals still come no column tells a number, or that it is empty', async () => {
+    const { shell } = await shellWithFault({ seed: [sampleGoal('a')] });
+    const { store, complete } = fillingStore(shell.store);
+    render(
+      <TestFrame shell={{ ...shell, store }} at="/goals">
+        <Goals />
+      </TestFrame>,
+    );
+    // The number of each column, and the list of each that has none yet.
+    await waitFor(() => expect(screen.getAllByText('Still loading')).toHaveLength(4 + 3));
+    expect([screen.queryByText(/^No /), await screen.findByText('Goal a')]).toEqual([
+      null,
+      expect.anything(),
+    ]);
+    act(complete);
+    expect(await screen.findByText('No monthly goals yet')).toBeTruthy();
+    expect(screen.queryByText('Still loading')).toBeNull();
   });
 
   it('[GL2] shows title and description, and Due only with a deadline', async () => {
@@ -108,7 +131,7 @@ describe('the goals screen', () => {
     await person.click(within(await goalNamed('Goal a')).getByRole('button', { name: 'Delete goal' }));
     expect(await screen.findByText('No weekly goals yet')).toBeTruthy();
     expect(await stored()).toEqual([]);
-    expect(shell.shown[0]?.message).toBe('Goal deleted successfully');
+    await waitFor(() => expect(shell.shown[0]?.message).toBe('Goal deleted successfully'));
     expect(document.activeElement).toBe(await column('Weekly Goals'));
     await shell.shown[0]?.undo?.();
     expect(await screen.findByText('Goal a')).toBeTruthy();

@@ -74,7 +74,7 @@ export default function Goals() {
           }}
         />
       )}
-      {form.shows === 'edit' && <EditGoalDialog goal={form.goal} onClose={close} />}
+      {form.shows === 'edit' && <EditGoalDialog opened={form.goal} onClose={close} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { listsAnswered } from '@dayloom/platform/host';
+import { recordsAnswered } from '@dayloom/platform/host';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
 import type { Atoms } from '../sync/sync.ts';
@@ -27,13 +27,13 @@ const rendered = () =>
     setTimeout(resolve, 100);
   });
 
-/** Resolves once the screen that is shown stands: its parts are there or say that they are not, its lists are answered. */
+/** Resolves once the screen that is shown stands: its parts are there or say that they are not, its lists and totals are answered. */
 export async function screenStands(atoms: Atoms, client: QueryClient): Promise<void> {
   const modules = await modulesOf(atoms);
   await rendered();
   if (modules.phase === 'ready') await modules.set.settled();
   await rendered();
-  await listsAnswered(client);
+  await recordsAnswered(client);
   await rendered();
   stand();
 }

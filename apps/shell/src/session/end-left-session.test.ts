@@ -21,29 +21,43 @@ afterEach(() => {
 
 function serve(signOut: () => Promise<void> = () => Promise.resolve()) {
   const accounts = testAccounts({ signOut });
-  const backend = backendWithServer(testSync(), accounts);
+  const forget = vi.fn(() => Promise.resolve());
+  const backend = { ...backendWithServer(testSync(), accounts), forget };
   serveBackend(backend);
-  return { accounts, backend };
+  return { accounts, backend, forget };
 }
 
 describe('a session that was to end with the browser', () => {
-  it('[AU12] ends in the account service too, and is forgotten', async () => {
-    const { accounts } = serve();
+  it('[AU12] ends in the account service too, and is forgotten with its records', async () => {
+    const { accounts, forget } = serve();
     rememberUser(testUser, false);
     closeBrowser();
     expect(rememberedUser()).toBeUndefined();
     await endLeftSession();
     expect([accounts.asked, stored()]).toEqual([['signOut'], null]);
+    expect(forget.mock.calls).toEqual([[testUser.id]]);
+  });
+
+  it('[AU12] takes its records off this device before the service lets it go', async () => {
+    const { accounts, backend } = serve();
+    const steps: string[] = [];
+    const forget = (user: string) =>
+      Promise.resolve(void steps.push(`${user} after ${accounts.asked.length}`));
+    serveBackend({ ...backend, forget });
+    rememberUser(testUser, false);
+    closeBrowser();
+    await endLeftSession();
+    expect([steps, accounts.asked]).toEqual([[`${testUser.id} after 0`], ['signOut']]);
   });
 
   it('[AU12] is left alone while the browser is open, and so is one that is remembered', async () => {
-    const { accounts } = serve();
+    const { accounts, forget } = serve();
     rememberUser(testUser, false);
     await endLeftSession();
     rememberUser(testUser, true);
     closeBrowser();
     await endLeftSession();
-    expect([accounts.asked, rememberedUser()]).toEqual([[], testUser]);
+    expect([accounts.asked, forget.mock.calls, rememberedUser()]).toEqual([[], [], testUser]);
   });
 
   it('[AU12] asks nothing of the embedded backend, which keeps no token', async () => {
@@ -57,7 +71,7 @@ describe('a session that was to end with the browser', () => {
 
   it('[AU12] does not touch somebody who signs in meanwhile, and is tried again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { accounts } = serve(() => Promise.reject(new Error('no way')));
+    const { accounts, forget } = serve(() => Promise.reject(new Error('no way')));
     rememberUser(testUser, false);
     closeBrowser();
     await endLeftSession();
@@ -65,6 +79,6 @@ describe('a session that was to end with the browser', () => {
     const ending = endLeftSession();
     rememberUser(testUser, false);
     await ending;
-    expect([accounts.asked, rememberedUser()]).toEqual([['signOut'], testUser]);
+    expect([accounts.asked, forget.mock.calls.length, rememberedUser()]).toEqual([['signOut'], 1, testUser]);
   });
 });

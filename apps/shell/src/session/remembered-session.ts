@@ -29,11 +29,14 @@ export function rememberedUser(): User | undefined {
   return session && !hasEnded(session) ? { id: session.id, email: session.email } : undefined;
 }
 
-/** Whether somebody is remembered here whose session was to end with the browser, and did (AU12). */
-export function sessionEndedWithBrowser(): boolean {
+/** Who is remembered here though the session was to end with the browser, and did (AU12). */
+export function userOfEndedSession(): User | undefined {
   const session = remembered();
-  return session !== undefined && hasEnded(session);
+  return session && hasEnded(session) ? { id: session.id, email: session.email } : undefined;
 }
+
+/** Whether there is such a one. */
+export const sessionEndedWithBrowser = () => userOfEndedSession() !== undefined;
 
 export function rememberUser({ id, email }: User, remember: boolean) {
   document.cookie = `${mark}=1; path=/; SameSite=Strict`;

@@ -83,6 +83,15 @@ describe('logging out with a server behind the store', () => {
     expect(page.sync.asked).toEqual(['erase']);
   });
 
+  it('[OF10] does not warn of a change that arrives in time', async () => {
+    const page = await open({ state: { phase: 'saving', waiting: 1 } });
+    vi.spyOn(page.sync, 'unsent').mockResolvedValue(0);
+    await logOut(page);
+    await screen.findByText('Logged out successfully');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.sync.asked).toEqual(['erase']);
+  });
+
   it('[OF10] hides the records before anything of it can be seen to go', async () => {
     let finish: () => void = () => undefined;
     const accounts = testAccounts({ signOut: () => new Promise((resolve) => (finish = resolve)) });

@@ -19,12 +19,12 @@ export function useSignOutOfSession() {
     async (message: string, failure: string): Promise<boolean> => {
       const sync = atoms.get(syncAtom);
       try {
-        const way = sync && (await loadSyncParts(atoms)).wayOut(atoms, sync);
-        if (way && !(await way.isOpen())) return false;
-        atoms.set(leavingAtom, way !== undefined);
+        const parts = sync && (await loadSyncParts(atoms));
+        if (parts && !(await parts.confirmUnsentChanges(atoms, sync))) return false;
+        atoms.set(leavingAtom, parts !== undefined);
         await (await backend()).accounts.signOut();
         forgetUser();
-        await way?.eraseRecords();
+        if (parts) await parts.eraseRecords(sync);
       } catch (error) {
         atoms.set(leavingAtom, false);
         toasts.error(failure, error);

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
-import { leavingQuestionAtom } from './leave.ts';
+import { leavingQuestionAtom } from './confirm-unsent-changes.ts';
 
 const sentence = (unsent: number) =>
   unsent === 1

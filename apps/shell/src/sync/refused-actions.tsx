@@ -8,13 +8,15 @@ import { syncAtom } from './sync.ts';
 
 interface RefusedActionsProps {
   readonly id: string;
+  /** What trying again is called; undefined where it cannot help. */
+  readonly retry: string | undefined;
   readonly text: string;
   /** Called once the entry is about to leave the list. */
   readonly onSettled: () => void;
 }
 
-/** 'Retry', 'Discard', which asks once more, and 'Copy text'. */
-export function RefusedActions({ id, text, onSettled }: RefusedActionsProps) {
+/** The retry, 'Discard', which asks once more, and 'Copy text'. */
+export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsProps) {
   const sync = useAtomValue(syncAtom);
   const [asking, setAsking] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -54,14 +56,16 @@ export function RefusedActions({ id, text, onSettled }: RefusedActionsProps) {
     );
   return (
     <Actions key="offered">
-      <Button
-        size="small"
-        variant="primary"
-        pending={pending}
-        onClick={() => void act.run('retry', 'Failed to retry')}
-      >
-        Retry
-      </Button>
+      {retry !== undefined && (
+        <Button
+          size="small"
+          variant="primary"
+          pending={pending}
+          onClick={() => void act.run('retry', 'Failed to retry')}
+        >
+          {retry}
+        </Button>
+      )}
       <Button size="small" onClick={() => setAsking(true)}>
         Discard
       </Button>

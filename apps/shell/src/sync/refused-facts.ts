@@ -1,30 +1,46 @@
-import { isInstant, isPlanDay, mediumDay } from '@dayloom/domain';
+import { type Collection, durationText, isInstant, isPlanDay, mediumDay } from '@dayloom/domain';
 
-const labels: Readonly<Record<string, string>> = {
-  startDate: 'starts',
-  endDate: 'ends',
-  deadline: 'due',
-  date: 'on',
-  dateTime: 'at',
-  startTime: 'from',
-  endTime: 'to',
-  priority: 'priority',
-  type: 'type',
-};
+type Fields = Readonly<Record<string, unknown>>;
 
-function valueText(value: unknown): string {
+/** Whose a record is and when it was written: nothing a person has entered. */
+const bookkeeping = ['userId', 'createdAt', 'updatedAt'];
+/** Longer values are no facts to be read in passing. */
+const longestFact = 40;
+
+/** 'start date' */
+const wordsOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function valueText(field: string, value: unknown): string {
   if (isPlanDay(value)) return mediumDay(value);
   if (isInstant(value))
     return new Date(value).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return String(value);
+  return field === 'duration' && typeof value === 'number' ? durationText(value) : String(value);
 }
 
-/** The plain values among a change's fields: 'priority high, ends Mar 4, 2026', or '' where there are none. */
-export function factsOf(fields: Readonly<Record<string, unknown>>, cleared: readonly string[]): string {
-  const facts = Object.entries(labels)
-    .filter(([name]) => fields[name] !== undefined)
-    .map(([name, label]) => `${label} ${valueText(fields[name])}`);
-  const { completed } = fields;
-  if (typeof completed === 'boolean') facts.push(completed ? 'complete' : 'not complete');
-  return [...facts, ...cleared.map((name) => `without ${name}`)].join(', ');
+function factText(field: string, value: unknown): string {
+  const words = wordsOf(field);
+  if (typeof value === 'boolean') return value ? words : `not ${words}`;
+  return `${words} ${valueText(field, value)}`;
+}
+
+/** Fields whose values say something; titles and texts are shown whole, and a length follows from its days. */
+function factFields({ entries, immutable, initial, span, titleField, textFields }: Collection): string[] {
+  const others = [
+    ...bookkeeping,
+    ...immutable,
+    ...Object.keys(initial),
+    ...textFields,
+    titleField,
+    span?.length,
+  ];
+  return Object.keys(entries).filter((field) => !others.includes(field));
+}
+
+/** The plain values among a change's fields: 'priority high, end date Mar 4, 2026', or '' where there are none. */
+export function factsOf(kind: Collection, fields: Fields, cleared: readonly string[]): string {
+  const facts = factFields(kind)
+    .filter((field) => fields[field] !== undefined)
+    .map((field) => factText(field, fields[field]))
+    .filter((fact) => fact.length <= longestFact);
+  return [...facts, ...cleared.map((field) => `without ${wordsOf(field)}`)].join(', ');
 }

@@ -3,7 +3,7 @@ import { Moment } from '@dayloom/ui';
 import { useId } from 'react';
 import { RefusedActions } from './refused-actions.tsx';
 import * as styles from './refused-list.module.css';
-import { copyText, partsOf, reasonText, type RefusedPart } from './refused-words.ts';
+import { copyText, partsOf, refusalOf, type RefusedPart } from './refused-words.ts';
 
 /** A deleted work may take hundreds of tasks with it. */
 const mostShown = 20;
@@ -30,6 +30,7 @@ interface RefusedItemProps {
 export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
   const id = useId();
   const parts = partsOf(commit);
+  const { why, retry } = refusalOf(commit);
   const more = parts.length - mostShown;
   return (
     <li className={styles.item} aria-labelledby={id}>
@@ -40,9 +41,9 @@ export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
         {more > 0 && <p className={styles.facts}>and {more} more</p>}
       </div>
       <p className={styles.facts}>
-        <Moment at={commit.at} />. {reasonText[commit.reason]}
+        <Moment at={commit.at} />. {why}
       </p>
-      <RefusedActions id={commit.id} text={copyText(parts)} onSettled={onSettled} />
+      <RefusedActions id={commit.id} retry={retry} text={copyText(parts)} onSettled={onSettled} />
     </li>
   );
 }

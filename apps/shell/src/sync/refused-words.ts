@@ -1,5 +1,5 @@
-import type { Change, RefusalReason, RefusedCommit } from '@dayloom/data';
-import { type CollectionName, durationText } from '@dayloom/domain';
+import type { Change, RefusedCommit } from '@dayloom/data';
+import { type CollectionName, collectionOf } from '@dayloom/domain';
 import { factsOf } from './refused-facts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,50 +12,32 @@ export interface RefusedPart {
   readonly done: string;
   /** The title first, then the longer texts, each whole. */
   readonly texts: readonly string[];
-  /** The other values that were to be saved: 'priority high, ends Mar 4, 2026'. */
+  /** The other values that were to be saved: 'priority high, end date Mar 4, 2026'. */
   readonly facts: string;
 }
-
-const kinds: Record<CollectionName, string> = {
-  users: 'Profile',
-  userTokens: 'Notifications',
-  works: 'Work',
-  tasks: 'Task',
-  goals: 'Goal',
-  reminders: 'Reminder',
-  schedules: 'Activity',
-  notes: 'Note',
-  timerHistory: 'Timer session',
-  suggestions: 'Suggestion',
-  meditationSessions: 'Meditation',
-  meditationStats: 'Meditation figures',
-};
 
 const done: Record<Change['type'], string> = {
   create: 'added',
   patch: 'changed',
   remove: 'deleted',
+  restore: 'restored',
+  purge: 'deleted for good',
   increment: 'counted',
 };
-
-const titles = ['workTitle', 'title'];
-const longTexts = ['suggestion', 'firstName', 'mobileNo', 'description', 'content'];
 
 const textsIn = (fields: Fields, names: readonly string[]) =>
   names.map((name) => fields[name]).filter((text): text is string => typeof text === 'string' && text !== '');
 
-const sessionText = ({ duration, workTitle }: Fields) =>
-  typeof duration === 'number' && workTitle === undefined ? [durationText(duration)] : [];
-
 function partOf(change: Change, before: Fields = {}): RefusedPart {
-  const { type } = change;
-  const fields = type === 'create' || type === 'patch' ? change.fields : {};
-  const title = textsIn({ ...before, ...fields }, titles);
+  const kind = collectionOf(change.collection);
+  const { titleField, textFields, words } = kind;
+  const fields = change.type === 'create' || change.type === 'patch' ? change.fields : {};
+  const title = titleField === undefined ? [] : textsIn({ ...before, ...fields }, [titleField]);
   return {
-    kind: kinds[change.collection],
-    done: done[type],
-    texts: [...title, ...textsIn(fields, longTexts), ...sessionText(fields)],
-    facts: factsOf(fields, type === 'patch' ? change.clear : []),
+    kind: words.one,
+    done: done[change.type],
+    texts: [...title, ...textsIn(fields, textFields)],
+    facts: factsOf(kind, fields, change.type === 'patch' ? change.clear : []),
   };
 }
 
@@ -71,7 +53,37 @@ export const copyText = (parts: readonly RefusedPart[]) =>
     )
     .join('\n\n');
 
-export const reasonText: Record<RefusalReason, string> = {
-  refused: 'The server did not accept this change.',
-  'deleted-elsewhere': 'It was deleted on another device meanwhile. Retry brings it back with this change.',
-};
+interface Refusal {
+  readonly why: string;
+  /** What trying again is called; absent where nothing can come of it. */
+  readonly retry?: string;
+}
+
+/** What people call the record that those of a commit belong to: 'work'. */
+function parentWord(changes: readonly Change[]): string {
+  const parents = changes.flatMap(({ collection }) => collectionOf(collection).parent ?? []);
+  const [parent] = parents.map(({ collection }) => collectionOf(collection as CollectionName).words.one);
+  return parent?.toLowerCase() ?? 'record';
+}
+
+/** Why a commit was refused, and what can be done. */
+export function refusalOf({ reason, changes }: RefusedCommit): Refusal {
+  switch (reason) {
+    case 'refused':
+      return { why: 'The server did not accept this change.', retry: 'Retry' };
+    case 'deleted-elsewhere':
+      return {
+        why: 'It was deleted on another device meanwhile. The change was made, and Restore brings it back.',
+        retry: 'Restore',
+      };
+    case 'parent-deleted':
+      return {
+        why: `The ${parentWord(changes)} it belongs to was deleted on another device meanwhile.`,
+        retry: `Restore the ${parentWord(changes)}`,
+      };
+    case 'gone':
+      return {
+        why: 'It was deleted for good on another device. Its text is kept here until you discard it.',
+      };
+  }
+}

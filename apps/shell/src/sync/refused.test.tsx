@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
-import { create, patch, type RefusedCommit, remove } from '@dayloom/data';
-import { type Instant, notes, tasks, works } from '@dayloom/domain';
+import { create, increment, patch, purge, type RefusedCommit, remove, restore } from '@dayloom/data';
+import {
+  goals,
+  type Instant,
+  meditationStats,
+  notes,
+  planDay,
+  tasks,
+  timerHistory,
+  works,
+} from '@dayloom/domain';
 import { testUser } from '@dayloom/platform/testing';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend } from '../testing/test-backend.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyText, partsOf } from './refused-words.ts';
+import { copyText, partsOf, refusalOf } from './refused-words.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
 afterEach(() => {
@@ -65,6 +74,48 @@ it('[OF5] Retry sends it again, and the list is gone with the last entry', async
   expect(screen.queryByText('Could not be saved')).toBeNull();
 });
 
+it('[OF5] Restore brings back what was deleted elsewhere', async () => {
+  const { second, user, sync } = await openList();
+  expect(within(second).queryByRole('button', { name: 'Retry' })).toBeNull();
+  await user.click(within(second).getByRole('button', { name: 'Restore' }));
+  expect(sync.asked).toEqual(['retry r2']);
+});
+
+it('[OF5] [AC14] a task whose work was deleted elsewhere offers to restore the work', () => {
+  const userId = testUser.id;
+  const task = {
+    workId: 'w1',
+    userId,
+    title: 'Mix it',
+    completed: false,
+    date: planDay('2026-03-10'),
+    createdAt: at,
+  };
+  const refused: RefusedCommit = {
+    id: 'r5',
+    at,
+    changes: [create(tasks, 't1', task)],
+    before: [undefined],
+    reason: 'parent-deleted',
+  };
+  expect(refusalOf(refused)).toEqual({
+    why: 'The work it belongs to was deleted on another device meanwhile.',
+    retry: 'Restore the work',
+  });
+  expect(partsOf(refused)).toEqual([
+    { kind: 'Task', done: 'added', texts: ['Mix it'], facts: 'not completed, date Mar 10, 2026' },
+  ]);
+});
+
+it('[OF5] what is gone for good offers its text and nothing to try', async () => {
+  const gone: RefusedCommit = { ...tick, reason: 'gone' };
+  const page = await openSyncedPage({ state: { phase: 'attention', refused: [gone] } });
+  await page.user.click(screen.getByRole('button', { name: 'Show' }));
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getAllByRole('button').map((button) => button.textContent)).toEqual(['Discard', 'Copy text']);
+  expect(item.getByText(/deleted for good/)).toBeTruthy();
+});
+
 it('[OF5] Discard asks once more, and Keep keeps', async () => {
   const { first, user, sync } = await openList();
   await user.click(within(first).getByRole('button', { name: 'Discard' }));
@@ -109,10 +160,34 @@ it('[OF5] a change of dates, priority or a tick says what was to be saved', () =
   const [part] = partsOf({
     id: 'r4',
     at,
-    changes: [patch(works, 'w1', { priority: 'high' }, ['description'])],
+    changes: [patch(works, 'w1', { priority: 'high' }, { clear: ['description'] })],
     before: [{ workTitle: 'Thesis', description: 'Long.' }],
     reason: 'refused',
   });
   expect([part?.texts, part?.facts]).toEqual([['Thesis'], 'priority high, without description']);
-  expect(partsOf(tick)[0]?.facts).toBe('complete');
+  expect(partsOf(tick)[0]?.facts).toBe('completed');
+});
+
+it('[OF5] every sort of change has its word, and every kind says what was to be saved', () => {
+  const userId = testUser.id;
+  const parts = partsOf({
+    id: 'r6',
+    at,
+    changes: [
+      restore(works, 'w1'),
+      purge(goals, 'g1'),
+      increment(meditationStats, userId, { totalSessions: 1 }, { userId }),
+      create(timerHistory, 's1', { userId, type: 'focus', duration: 1500, createdAt: at }),
+      patch(works, 'w1', { startDate: planDay('2026-03-01'), endDate: planDay('2026-03-04'), duration: 3 }),
+    ],
+    before: [{ workTitle: 'Thesis' }, { title: 'Read' }, undefined, undefined, { workTitle: 'Thesis' }],
+    reason: 'refused',
+  });
+  expect(parts.map(({ kind, done, texts, facts }) => [kind, done, ...texts, facts])).toEqual([
+    ['Work', 'restored', 'Thesis', ''],
+    ['Goal', 'deleted for good', 'Read', ''],
+    ['Meditation figures', 'counted', ''],
+    ['Timer session', 'added', 'type focus, duration 25:00'],
+    ['Work', 'changed', 'Thesis', 'start date Mar 1, 2026, end date Mar 4, 2026'],
+  ]);
 });

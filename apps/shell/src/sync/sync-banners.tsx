@@ -5,6 +5,8 @@ import * as styles from './sync-banners.module.css';
 import { blockageText, changesText } from './sync-words.ts';
 import { useEffect } from 'react';
 
+const needsReload = (blockage: Blockage) => blockage === 'broken' || blockage === 'newer-version';
+
 interface SyncBannersProps {
   readonly blockage: Blockage | undefined;
   /** How many commits the server refused. */
@@ -29,7 +31,7 @@ export function SyncBanners({ blockage, refused, onShow }: SyncBannersProps) {
           tone="warning"
           role="status"
           action={
-            told === 'broken' && (
+            needsReload(told) && (
               <Button size="small" onClick={() => location.reload()}>
                 Reload
               </Button>

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { instantOf } from '@dayloom/domain';
+import { momentText } from '@dayloom/ui';
 import { Frame } from '../frame/frame.tsx';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend } from '../testing/test-backend.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
@@ -26,6 +28,18 @@ describe('the indicator', () => {
     expect(indicator.textContent).toBe('Offline, 12 changes waiting');
     act(() => sync.tell({ phase: 'attention' }));
     expect(indicator.textContent).toBe('Needs attention');
+  });
+
+  it('[DA35] says while offline since when nothing new has come, and the panel does with changes that wait', async () => {
+    const asOf = instantOf(new Date(2026, 2, 10, 7, 30));
+    const { sync, indicator } = await openSyncedPage({ state: { phase: 'offline', asOf } });
+    expect(indicator.textContent).toBe(`Offline, as of ${momentText(asOf)}`);
+    act(() => sync.tell({ waiting: 1 }));
+    expect(indicator.textContent).toBe('Offline, 1 change waiting');
+    fireEvent.click(indicator);
+    expect(screen.getByRole('dialog').textContent).toContain(`as of ${momentText(asOf)}.`);
+    act(() => sync.tell({ phase: 'saved', waiting: 0 }));
+    expect(indicator.textContent).toBe('Saved');
   });
 
   it('[OF4] says Saving... only once saving has lasted 400 ms, and Saved at once', async () => {
@@ -70,6 +84,18 @@ describe('a blockage', () => {
     expect(screen.getByRole('complementary', { name: 'Saving' }).textContent).toBe(
       'The service has reached its daily quota. Your changes are kept on this device and are sent later.',
     );
+  });
+
+  it.each([
+    ['not-ready', 'The service is still being set up', false],
+    ['no-room', 'This browser has no room left', false],
+    ['newer-version', 'A newer version of Dayloom has left changes here', true],
+  ] as const)('[OF4] %s is told in a banner: %s', async (blockage, words, offersReload) => {
+    const { sync } = await openSyncedPage();
+    act(() => sync.tell({ phase: 'attention', waiting: 1, blockage }));
+    const banner = screen.getByRole('complementary', { name: 'Saving' });
+    expect(banner.textContent).toContain(words);
+    expect(within(banner).queryByRole('button', { name: 'Reload' }) !== null).toBe(offersReload);
   });
 
   it('[OF4] by a broken client is told in a banner with Reload', async () => {

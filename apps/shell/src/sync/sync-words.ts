@@ -1,17 +1,24 @@
 import type { Blockage, SyncState } from '@dayloom/data';
+import { momentText } from '@dayloom/ui';
 
 /** '1 change', '12 changes' */
 export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
+/** Since when nothing has come from the server, which matters most while nothing waits to go there (DA35). */
+function offlineText({ waiting, asOf }: SyncState): string {
+  if (waiting > 0) return `Offline, ${changesText(waiting)} waiting`;
+  return asOf === undefined ? 'Offline' : `Offline, as of ${momentText(asOf)}`;
+}
+
 /** What the indicator says (OF4). */
-export function indicatorText({ phase, waiting }: SyncState): string {
-  switch (phase) {
+export function indicatorText(state: SyncState): string {
+  switch (state.phase) {
     case 'saved':
       return 'Saved';
     case 'saving':
       return 'Saving...';
     case 'offline':
-      return waiting === 0 ? 'Offline' : `Offline, ${changesText(waiting)} waiting`;
+      return offlineText(state);
     case 'attention':
       return 'Needs attention';
   }
@@ -20,13 +27,22 @@ export function indicatorText({ phase, waiting }: SyncState): string {
 const blockages: Record<Blockage, string> = {
   'signed-out': 'The service asks you to sign in again. Your changes are kept on this device until then.',
   quota: 'The service has reached its daily quota. Your changes are kept on this device and are sent later.',
+  'not-ready':
+    'The service is still being set up and does not answer everything yet. Your changes are kept on this device; it is tried again by itself.',
+  'no-room':
+    'This browser has no room left for all of your records. Free some space; what you change is kept and sent.',
+  'newer-version':
+    'A newer version of Dayloom has left changes here that only it can send. Reload to get it; nothing is lost.',
   broken: 'Something in the connection broke. Reload to go on; nothing is lost.',
 };
 
 export const blockageText = (blockage: Blockage) => blockages[blockage];
 
-/** The state in one sentence, for whoever presses the indicator. */
-export function explanation({ phase, waiting, refused, blockage }: SyncState): string {
+const asOfText = (asOf: SyncState['asOf']) =>
+  asOf === undefined ? '' : ` Changes of your other devices are shown as of ${momentText(asOf)}.`;
+
+/** The state in a sentence or two, for whoever presses the indicator. */
+export function explanation({ phase, waiting, refused, blockage, asOf }: SyncState): string {
   if (blockage) return blockages[blockage];
   switch (phase) {
     case 'saved':
@@ -34,9 +50,12 @@ export function explanation({ phase, waiting, refused, blockage }: SyncState): s
     case 'saving':
       return 'Your changes are safe on this device and on their way to the server.';
     case 'offline':
-      return waiting === 0
-        ? 'The server cannot be reached. What you change is kept on this device and sent later.'
-        : `The server cannot be reached. ${changesText(waiting)} ${waiting === 1 ? 'is' : 'are'} kept on this device and sent later.`;
+      return (
+        (waiting === 0
+          ? 'The server cannot be reached. What you change is kept on this device and sent later.'
+          : `The server cannot be reached. ${changesText(waiting)} ${waiting === 1 ? 'is' : 'are'} kept on this device and sent later.`) +
+        asOfText(asOf)
+      );
     case 'attention':
       return refused.length === 0
         ? 'Your changes are kept on this device. Something keeps them from the server.'

@@ -1,4 +1,4 @@
-import type { ModuleDefinition } from '@dayloom/platform';
+import { CONTRACT, type ModuleDefinition } from '@dayloom/platform';
 import { ModuleSet, readModuleEntry } from '@dayloom/platform/host';
 import type { Modules } from '../modules/modules.ts';
 
@@ -11,7 +11,14 @@ interface TestModule {
   readonly slots?: readonly unknown[];
 }
 
-const entryOf = ({ name, title = name, contract = 1, routes = [], nav = [], slots = [] }: TestModule) =>
+const entryOf = ({
+  name,
+  title = name,
+  contract = CONTRACT,
+  routes = [],
+  nav = [],
+  slots = [],
+}: TestModule) =>
   readModuleEntry({
     name,
     version: '1.2.0',

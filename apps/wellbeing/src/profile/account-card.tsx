@@ -1,33 +1,48 @@
-import type { UserProfile } from '@dayloom/domain';
+import { type ProfileDraft, profileDraftOf, type UserProfile } from '@dayloom/domain';
+import { useEditMode } from '@dayloom/platform';
 import { Button, Card, PencilIcon, SectionHeading } from '@dayloom/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { AccountDetails } from './account-details.tsx';
 import { AccountEditor } from './account-editor.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface EditedProfile {
+  /** The profile as it stood when its editor was opened. */
+  readonly opened: UserProfile | undefined;
+  readonly fields: ProfileDraft;
+}
 
 /** What is stored about the user, either in view or in edit (PF4, PF5); nothing is stored for some (PF10). */
 export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
   const headingId = useId();
-  const [mode, setMode] = useState<'view' | 'edit' | 'view again'>('view');
+  const { edit, open, close, save } = useEditMode<EditedProfile>();
+  const saveProfile = useSaveProfile();
+  const submit = (opened: UserProfile | undefined, fields: ProfileDraft) =>
+    save({ opened, fields }, saveProfile(opened, fields));
   return (
     <Card aria-labelledby={headingId}>
       <SectionHeading
         id={headingId}
         title="Account"
         actions={
-          mode !== 'edit' && (
+          edit.mode === 'view' && (
             <Button
               icon={<PencilIcon aria-hidden="true" />}
               // Back from the edit the focus returns to where it began.
-              autoFocus={mode === 'view again'}
-              onClick={() => setMode('edit')}
+              autoFocus={edit.wasEdited}
+              onClick={() => open({ opened: profile, fields: profileDraftOf(profile) })}
             >
               Edit Profile
             </Button>
           )
         }
       />
-      {mode === 'edit' ? (
-        <AccountEditor profile={profile} onDone={() => setMode('view again')} />
+      {edit.mode === 'edit' ? (
+        <AccountEditor
+          initial={edit.draft.fields}
+          onSave={(fields) => void submit(edit.draft.opened, fields)}
+          onCancel={close}
+        />
       ) : (
         <AccountDetails profile={profile} />
       )}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { type Change, create, profileOf } from '@dayloom/data';
-import { type Instant, limits, users } from '@dayloom/domain';
+import { type Change, create, patch, profileOf } from '@dayloom/data';
+import { type Instant, limitOf, users } from '@dayloom/domain';
 import type { NavEntry } from '@dayloom/platform';
-import { TestFrame, testUser } from '@dayloom/platform/testing';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fillingStore, TestFrame, testUser } from '@dayloom/platform/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
@@ -36,7 +36,7 @@ async function open({ seed = [asha], broken = false, nav = [], signOut }: Option
       <Profile />
     </TestFrame>,
   );
-  return { ...world, stored: async () => (await world.shell.store.get(profileOf(testUser.id)))[0] };
+  return { ...world, stored: async () => (await world.shell.store.get(profileOf(testUser.id))).records[0] };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -78,7 +78,7 @@ describe('the profile', () => {
     await press('Edit Profile');
     fill('Name', 'Asha');
     await press('Save Changes');
-    await inView();
+    await waitFor(() => expect(shell.shown).toHaveLength(1));
     expect(await stored()).toEqual({
       id: testUser.id,
       firstName: 'Asha',
@@ -86,6 +86,36 @@ describe('the profile', () => {
       email: testUser.email,
       createdAt: shell.clock.now().toISOString(),
     });
+  });
+
+  it('[PF10] [DA35] none is made in place of one that may still come', async () => {
+    const { shell } = await shellWithFault({ seed: [] });
+    const { store, complete } = fillingStore(shell.store);
+    render(
+      <TestFrame shell={{ ...shell, store }} at="/profile">
+        <Profile />
+      </TestFrame>,
+    );
+    await screen.findByText('Still loading');
+    expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
+    act(complete);
+    expect(await inView()).toBeTruthy();
+  });
+
+  it('[DA36] what was changed elsewhere while the form was open stays', async () => {
+    const { shell, stored } = await openEdit();
+    await shell.store.commit([patch(users, testUser.id, { firstName: 'Asha Rao' })]);
+    fill('Mobile Number', '12345');
+    await press('Save Changes');
+    await waitFor(() => expect(shell.shown).toHaveLength(1));
+    expect(await stored()).toMatchObject({ firstName: 'Asha Rao', mobileNo: '12345' });
+  });
+
+  it('[DA36] a form in which nothing was changed is left without a write', async () => {
+    const { shell } = await openEdit();
+    await press('Save Changes');
+    await inView();
+    expect(shell.shown).toEqual([]);
   });
 
   it('[ER23] [ER46] a profile that cannot be loaded is told, and Retry loads it', async () => {
@@ -125,7 +155,9 @@ describe('the profile', () => {
     await press('Save Changes');
     await inView();
     await waitFor(() => expect(valueOf('Name')).toBe('Asha Rao'));
-    expect(shell.shown).toEqual([{ kind: 'success', message: 'Profile updated successfully' }]);
+    await waitFor(() =>
+      expect(shell.shown).toEqual([{ kind: 'success', message: 'Profile updated successfully' }]),
+    );
     expect(await stored()).toEqual({
       id: testUser.id,
       firstName: 'Asha Rao',
@@ -143,7 +175,7 @@ describe('the profile', () => {
     await waitFor(() =>
       expect(world.shell.shown).toEqual([{ kind: 'error', message: 'Failed to update profile' }]),
     );
-    expect(field('Name').value).toBe('Asha Rao');
+    await waitFor(() => expect(field('Name').value).toBe('Asha Rao'));
   });
 
   it('[PF7] accepts empty values', async () => {
@@ -151,13 +183,12 @@ describe('the profile', () => {
     fill('Name', '');
     fill('Mobile Number', '');
     await press('Save Changes');
-    await inView();
-    expect(await stored()).toMatchObject({ firstName: '', mobileNo: '' });
+    await waitFor(async () => expect(await stored()).toMatchObject({ firstName: '', mobileNo: '' }));
   });
 
   it.each([
-    ['Name', limits.firstName],
-    ['Mobile Number', limits.mobileNo],
+    ['Name', limitOf(users, 'firstName')],
+    ['Mobile Number', limitOf(users, 'mobileNo')],
   ])('[LM6] [LM5] %s is accepted at its limit of %i and refused over it, uncut', async (name, limit) => {
     const { shell, stored } = await openEdit();
     fill(name, 'x'.repeat(limit + 1));
@@ -168,8 +199,7 @@ describe('the profile', () => {
     expect((await stored())?.firstName).toBe('Asha');
     fill(name, 'x'.repeat(limit));
     await press('Save Changes');
-    await inView();
-    expect(Object.values((await stored()) ?? {})).toContain('x'.repeat(limit));
+    await waitFor(async () => expect(Object.values((await stored()) ?? {})).toContain('x'.repeat(limit)));
   });
 
   it('[ER27] Logout signs out with its two sentences', async () => {

@@ -14,6 +14,8 @@ export default function Profile() {
   const user = useUser();
   const profile = useRecords(profileOf(user.id), { failed });
   const stored = profile.phase === 'ready' ? profile.records[0] : undefined;
+  // What is not there yet may still come: nothing is made in its place.
+  const isPartial = profile.phase === 'ready' && !stored && !profile.isComplete;
 
   return (
     <Page title="Profile" width="narrow">
@@ -25,9 +27,9 @@ export default function Profile() {
         </div>
         <LogOut />
       </header>
-      {profile.phase === 'loading' && (
+      {(profile.phase === 'loading' || isPartial) && (
         <Card aria-label="Account">
-          <LoadingState rows={3} rowHeight={56} />
+          <LoadingState rows={3} rowHeight={56} isPartial={isPartial} />
         </Card>
       )}
       {profile.phase === 'failed' && (
@@ -35,7 +37,7 @@ export default function Profile() {
           <ErrorState text={failed} onRetry={profile.retry} />
         </Card>
       )}
-      {profile.phase === 'ready' && <AccountCard profile={stored} />}
+      {profile.phase === 'ready' && !isPartial && <AccountCard profile={stored} />}
       <QuickAccess />
       <ThemeChoice />
     </Page>

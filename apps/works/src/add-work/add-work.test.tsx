@@ -80,7 +80,7 @@ it.each([
   expect(input(label).getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(input(label));
   expect(input(label).value).toBe(value);
-  expect(await shell.store.count(worksOf(shell.user.id))).toBe(0);
+  expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(0);
   expect(address()).toBe(pathname);
 });
 
@@ -92,7 +92,7 @@ it('[LM1][LM2][LM5][AW7] texts at their limit and an end on the start day are st
   set('End date', today);
   await person.click(save());
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  const [work] = await shell.store.get(worksOf(shell.user.id).first(1));
+  const [work] = (await shell.store.get(worksOf(shell.user.id).first(1))).records;
   expect(work).toMatchObject({ workTitle: title, description, endDate: today, duration: 1 });
 });
 
@@ -101,7 +101,7 @@ it('[AW4][AW12][DA7][DA30][ER48] saving writes exactly its fields and leads to t
   await person.type(input('Title'), '  Plan the trip ');
   await person.click(save());
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  const [work, ...others] = await shell.store.get(worksOf(shell.user.id).first(5));
+  const [work, ...others] = (await shell.store.get(worksOf(shell.user.id).first(5))).records;
   expect(others).toEqual([]);
   expect(work).toEqual({
     id: work?.id,
@@ -121,7 +121,7 @@ it('[AW12][OF11] many presses make one work', async () => {
   const button = save();
   for (let press = 0; press < 5; press += 1) fireEvent.click(button);
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(await shell.store.count(worksOf(shell.user.id))).toBe(1);
+  expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(1);
   expect(shell.shown).toHaveLength(1);
 });
 
@@ -137,7 +137,7 @@ it('[AW12][ER48] a failed save keeps the form, and saving again makes the one wo
   fault.writes = false;
   await person.click(save());
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(await real.store.count(worksOf(real.user.id))).toBe(1);
+  expect((await real.store.count(worksOf(real.user.id))).value).toBe(1);
 });
 
 it('[AW5] with nobody signed in any more it is refused, and the input stays', async () => {

@@ -1,8 +1,8 @@
 import { endedWorks, worksOf } from '@dayloom/data';
 import { completionRate } from '@dayloom/domain';
 import { useCount, useToday, useUser } from '@dayloom/platform';
-import { AsOf, ErrorState, LoadingState } from '@dayloom/ui';
-import { allFigures } from '../work/all-figures.ts';
+import { ErrorState, LoadingState } from '@dayloom/ui';
+import { allTotals } from '../work/all-totals.ts';
 import { worksFailed } from '../work/sentences.ts';
 import * as styles from './completion-rate.module.css';
 
@@ -10,18 +10,16 @@ import * as styles from './completion-rate.module.css';
 export function CompletionRate() {
   const { id } = useUser();
   const today = useToday();
-  const counts = allFigures({ ended: useCount(endedWorks(id, today)), all: useCount(worksOf(id)) });
-  if (counts.phase === 'loading') return <LoadingState rows={1} rowHeight={64} />;
+  const counts = allTotals({ ended: useCount(endedWorks(id, today)), all: useCount(worksOf(id)) });
+  if (counts.phase === 'loading')
+    return <LoadingState rows={1} rowHeight={64} isPartial={counts.isPartial} />;
   if (counts.phase === 'failed') return <ErrorState text={worksFailed} onRetry={counts.retry} />;
   const { ended, all } = counts.values;
   return (
     <dl className={styles.rate}>
-      <dt>
-        Completion rate
-        <AsOf at={counts.asOf} />
-      </dt>
+      <dt>Completion rate</dt>
       <dd>
-        <span className={styles.figure}>{completionRate(ended, all)}%</span>
+        <span className={styles.share}>{completionRate(ended, all)}%</span>
         <span className={styles.note}>
           {ended} of {all} completed
         </span>

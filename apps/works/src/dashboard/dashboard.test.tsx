@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { worksOf } from '@dayloom/data';
 import { planDay, type Work } from '@dayloom/domain';
-import { testShell } from '@dayloom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fillingStore, testShell } from '@dayloom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, carried, openScreen } from '../testing/open-screen.tsx';
 import { aWork, seedOf, today } from '../testing/records.ts';
@@ -19,7 +19,7 @@ const rows = async () => {
   return within(list).getAllByRole('listitem');
 };
 const rowTexts = async () => (await rows()).map((row) => row.textContent ?? '');
-const figure = async (label: string) => {
+const total = async (label: string) => {
   const stat = (await screen.findByText(label, { selector: 'dt' })).parentElement!;
   return waitFor(() => {
     const text = stat.querySelector('dd')?.textContent ?? '';
@@ -103,10 +103,10 @@ it('[DB7][DB8] the statistics count all works whatever the filter', async () => 
     ending('2026-04-30', { priority: 'low' }),
   ];
   await openWith(works, '/dashboard?priority=low');
-  expect(await figure('Total Works')).toBe('5');
-  expect(await figure('Active Works')).toBe('3');
-  expect(await figure('Completed')).toBe('2');
-  expect(await figure('High Priority')).toBe('2');
+  expect(await total('Total Works')).toBe('5');
+  expect(await total('Active Works')).toBe('3');
+  expect(await total('Completed')).toBe('2');
+  expect(await total('High Priority')).toBe('2');
 });
 
 it('[DB9] quick actions are the ways that live modules declare, absent while there is none', async () => {
@@ -190,7 +190,7 @@ it("[DB13][DB14] 'Add Work' asks for priority and title and carries them to the 
   await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(address()).toBe('/add-work');
   expect(carried()).toEqual({ priority: 'high', title: 'Plan the trip' });
-  expect(await shell.store.count(worksOf(shell.user.id))).toBe(1);
+  expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(1);
 });
 
 it('[DB14] leaving the dialog stays on the dashboard, and it opens anew with medium and no title', async () => {
@@ -216,3 +216,22 @@ it('[DB15] a filter that matches nothing shows the text without the button', asy
   expect(await screen.findByText('No works found')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Your First Work' })).toBeNull();
 });
+
+it.each([[[]], [[ending('2026-03-20')]]])(
+  '[DA35] while records still come it tells no number, and no emptiness',
+  async (works: readonly Work[]) => {
+    const shell = await testShell({ today, seed: seedOf(works) });
+    const { store, complete } = fillingStore(shell.store);
+    openScreen({ ...shell, store }, <Dashboard />, { path: at, at });
+    const statistics = (await screen.findByText('Total Works')).closest('dl')!;
+    await waitFor(() => expect(within(statistics).getAllByText('Still loading')).toHaveLength(4));
+    await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+    expect(screen.queryByText(/^No (works|upcoming)/)).toBeNull();
+    expect(statistics.textContent).not.toMatch(/\d/);
+    expect(screen.queryAllByRole('link', { name: 'View Details' })).toHaveLength(works.length);
+    act(complete);
+    expect(await total('Total Works')).toBe(String(works.length));
+    expect(screen.queryByText('Still loading')).toBeNull();
+    expect(screen.queryAllByText('No works found')).toHaveLength(1 - works.length);
+  },
+);

@@ -4,10 +4,10 @@ import { AddWorkDialog } from './add-work-dialog.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import * as styles from './dashboard.module.css';
 import { QuickActions } from './quick-actions.tsx';
-import { WorkFigures } from './work-figures.tsx';
+import { WorkTotals } from './work-totals.tsx';
 import { WorksCard } from './works-card.tsx';
 
-/** `/dashboard`: all works, their figures, and the way to a new one. */
+/** `/dashboard`: all works, their totals, and the way to a new one. */
 export default function Dashboard() {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
@@ -20,7 +20,7 @@ export default function Dashboard() {
         </Button>
       }
     >
-      <WorkFigures />
+      <WorkTotals />
       <div className={styles.columns}>
         {/* First in the page: below a list that grows while one scrolls nobody would ever reach it. */}
         <div className={styles.side}>

@@ -2,7 +2,7 @@ import { worksOfPriority } from '@dayloom/data';
 import { priorityNames, priorityShares } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { type BarPart, EmptyState, ErrorState, LoadingState, StackedBar } from '@dayloom/ui';
-import { allFigures } from '../work/all-figures.ts';
+import { allTotals } from '../work/all-totals.ts';
 import { priorityOptions } from '../work/priority-options.ts';
 import { worksFailed } from '../work/sentences.ts';
 
@@ -11,12 +11,13 @@ const percent = (share: number) => `${Math.round(100 * share)}%`;
 /** How the works are divided among the priorities (DB10). */
 export function PriorityBar() {
   const { id } = useUser();
-  const counts = allFigures({
+  const counts = allTotals({
     low: useCount(worksOfPriority(id, 'low')),
     medium: useCount(worksOfPriority(id, 'medium')),
     high: useCount(worksOfPriority(id, 'high')),
   });
-  if (counts.phase === 'loading') return <LoadingState rows={1} rowHeight={72} />;
+  if (counts.phase === 'loading')
+    return <LoadingState rows={1} rowHeight={72} isPartial={counts.isPartial} />;
   if (counts.phase === 'failed') return <ErrorState text={worksFailed} onRetry={counts.retry} />;
   const shares = priorityShares(counts.values);
   if (Object.values(shares).every((share) => share === 0))
@@ -27,5 +28,5 @@ export function PriorityBar() {
     glyph,
     tone,
   }));
-  return <StackedBar label="Priority distribution" parts={parts} asOf={counts.asOf} />;
+  return <StackedBar label="Priority distribution" parts={parts} />;
 }

@@ -1,6 +1,6 @@
 import { worksOf, worksOfPriority } from '@dayloom/data';
 import { useCount, useUser } from '@dayloom/platform';
-import { AsOf, Card, SectionHeading, Segmented } from '@dayloom/ui';
+import { Card, SectionHeading, Segmented, StillLoading } from '@dayloom/ui';
 import { priorityOptions } from '../work/priority-options.ts';
 import { type PriorityFilter, usePriorityFilter } from './use-priority-filter.ts';
 import * as styles from './works-card.module.css';
@@ -19,12 +19,7 @@ export function WorksCard({ onAdd }: { onAdd: () => void }) {
   const query = filter === 'all' ? worksOf(user.id) : worksOfPriority(user.id, filter);
   const counted = useCount(query);
   const total = counted.phase === 'ready' ? counted.value : undefined;
-  const meta = counted.phase === 'ready' && (
-    <>
-      {counted.value.toLocaleString()}
-      <AsOf at={counted.asOf} />
-    </>
-  );
+  const meta = counted.phase === 'loading' && counted.isPartial ? <StillLoading /> : total?.toLocaleString();
   return (
     <Card padding="none" aria-labelledby={headingId}>
       <div className={styles.head}>

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { works } from '@dayloom/domain';
-import { restore, worksOf } from '@dayloom/data';
+import { worksOf } from '@dayloom/data';
 import { testShell } from '@dayloom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -41,7 +40,7 @@ it('[DB1] a work made in another place appears by itself at the head', async () 
   const shell = await testShell({ today, seed: seedOf(many(2)) });
   openScreen(shell, <Dashboard />, place);
   await screen.findByRole('list', { name: 'Works' });
-  await shell.store.commit([restore(works, aWork({ workTitle: 'From elsewhere' }))]);
+  await shell.store.commit(seedOf([aWork({ workTitle: 'From elsewhere' })]));
   await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('From elsewhere'));
 });
 
@@ -56,7 +55,7 @@ it("[ER10][ER46] works that cannot be loaded say so, in a toast and in place, an
   fault.reads = false;
   await person.click(within(card).getByRole('button', { name: 'Retry' }));
   expect(await within(card).findByText('Still here')).toBeTruthy();
-  expect(await real.store.count(worksOf(real.user.id))).toBe(1);
+  expect((await real.store.count(worksOf(real.user.id))).value).toBe(1);
 });
 
 it("[ER46] each chart and list of the analytics has its own error with 'Retry'", async () => {

@@ -9,7 +9,7 @@ import { openScreen } from '../testing/open-screen.tsx';
 import { aTask, aWork, seedOf, today } from '../testing/records.ts';
 import Counters from './counters.tsx';
 
-const figures = () =>
+const counters = () =>
   ['Active Projects', 'Upcoming Deadlines', 'Completed Tasks', 'Total Tasks'].map(
     (label) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent,
   );
@@ -29,9 +29,9 @@ it('[HM2][HM3][HM4][HM5][HM6] the four counters count all works and tasks, more 
   const some = [aTask(work!), aTask(work!, { completed: true }), aTask(work!)];
   const shell = await testShell({ today, seed: seedOf(works, some) });
   openScreen(shell, <Counters />);
-  await waitFor(() => expect(figures()).toEqual(['5', '2', '1', '3']));
+  await waitFor(() => expect(counters()).toEqual(['5', '2', '1', '3']));
   await shell.store.commit([patch(tasks, some[0]!.id, { completed: true })]);
-  await waitFor(() => expect(figures()).toEqual(['5', '2', '2', '3']));
+  await waitFor(() => expect(counters()).toEqual(['5', '2', '2', '3']));
 });
 
 it("[HM14][ER46] a counter that cannot be loaded offers 'Retry'", async () => {
@@ -41,5 +41,5 @@ it("[HM14][ER46] a counter that cannot be loaded offers 'Retry'", async () => {
   const retry = await screen.findByRole('button', { name: 'Retry Active Projects' });
   fault.reads = false;
   await person.click(retry);
-  await waitFor(() => expect(figures()[0]).toBe('1'));
+  await waitFor(() => expect(counters()[0]).toBe('1'));
 });

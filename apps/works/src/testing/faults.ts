@@ -20,8 +20,11 @@ export function withFault(shell: Shell): { readonly shell: Shell; readonly fault
       queueMicrotask(() => fail(full()));
       return () => undefined;
     },
-    get: (query) => (fault.reads ? Promise.reject(full()) : store.get(query)),
-    count: (query) => (fault.reads ? Promise.reject(full()) : store.count(query)),
+    watchTotal: (total, next, fail) => {
+      if (!fault.reads) return store.watchTotal(total, next, fail);
+      queueMicrotask(() => fail(full()));
+      return () => undefined;
+    },
     commit: (changes) => (fault.writes ? Promise.reject(full()) : store.commit(changes)),
   };
   return { shell: { ...shell, store: failing }, fault };

@@ -11,6 +11,8 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Place {
+  /** Other screens that one can walk to, by their path. */
+  readonly others?: Readonly<Record<string, ReactNode>>;
   readonly path?: string;
   readonly at?: string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
 }

@@ -1,4 +1,4 @@
-import { type Change, restore } from '@dayloom/data';
+import { type Change, create } from '@dayloom/data';
 import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom/domain';
 import { testUser } from '@dayloom/platform/testing';
 
@@ -41,8 +41,11 @@ export function aTask(work: Work, fields: Partial<Task> = {}): Task {
   };
 }
 
+const createWork = ({ id, ...fields }: Work) => create(works, id, fields);
+export const createTask = ({ id, ...fields }: Task) => create(tasks, id, fields);
+
 /** The changes that put these records into a store, works before their tasks. */
 export const seedOf = (works_: readonly Work[], tasks_: readonly Task[] = []): Change[] => [
-  ...works_.map((work) => restore(works, work)),
-  ...tasks_.map((task) => restore(tasks, task)),
+  ...works_.map(createWork),
+  ...tasks_.map(createTask),
 ];

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { restore, tasksOfWork } from '@dayloom/data';
+import { patch, tasksOfWork } from '@dayloom/data';
 import { planDay, type Task, tasks } from '@dayloom/domain';
 import type { TestShell } from '@dayloom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
-import { aTask, aWork, today } from '../testing/records.ts';
+import { aTask, aWork, createTask, today } from '../testing/records.ts';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('New task');
-const stored = (shell: TestShell, { workId }: Pick<Task, 'workId'>) =>
-  shell.store.get(tasksOfWork(shell.user.id, workId));
+const stored = async (shell: TestShell, { workId }: Pick<Task, 'workId'>) =>
+  (await shell.store.get(tasksOfWork(shell.user.id, workId))).records;
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const yesterday = planDay('2026-03-09');
 const longWork = () => aWork({ startDate: planDay('2026-03-01') });
@@ -32,7 +32,7 @@ it('[WD7][DA8][DA27][ER14] Enter adds the trimmed title to the selected day, and
     date: '2026-03-12',
     createdAt: shell.clock.now().toISOString(),
   });
-  expect(shell.shown).toEqual([{ kind: 'success', message: 'Task added successfully' }]);
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'success', message: 'Task added successfully' }]));
 });
 
 it('[WD7] titles typed one after another without waiting are all added', async () => {
@@ -90,10 +90,12 @@ it('[WD9][DA27][ER13] ticking flips the state and writes that alone', async () =
   await person.click(await button('Mark Done'));
   await person.click(await button('Done'));
   expect(await button('Mark Done')).toBeTruthy();
-  expect(shell.shown.map(({ message }) => message)).toEqual([
-    'Task marked as complete',
-    'Task marked as incomplete',
-  ]);
+  await waitFor(() =>
+    expect(shell.shown.map(({ message }) => message)).toEqual([
+      'Task marked as complete',
+      'Task marked as incomplete',
+    ]),
+  );
   expect(await stored(shell, task)).toEqual([task]);
 });
 
@@ -142,7 +144,9 @@ it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the
   await person.keyboard(' Buy white paint {Enter}');
   expect(await screen.findByText('Buy white paint')).toBeTruthy();
   expect(await stored(shell, task)).toEqual([{ ...task, title: 'Buy white paint' }]);
-  expect(shell.shown).toEqual([{ kind: 'success', message: 'Task updated successfully' }]);
+  await waitFor(() =>
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Task updated successfully' }]),
+  );
   expect(document.activeElement).toBe(await button('Rename task'));
 });
 
@@ -174,7 +178,7 @@ it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' brin
   await waitFor(() => expect(screen.queryByText(both[0]!.title)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(await button('Delete task'));
-  expect(shell.shown[0]?.message).toBe('Task deleted successfully');
+  await waitFor(() => expect(shell.shown[0]?.message).toBe('Task deleted successfully'));
   await shell.shown[0]?.undo?.();
   expect(await screen.findByText(both[0]!.title)).toBeTruthy();
   expect(await stored(shell, both[0]!)).toEqual(both);
@@ -195,7 +199,18 @@ it('[ER15] a task that cannot be deleted is told and stays', async () => {
   expect(await stored(shell, task)).toEqual([task]);
 });
 
-it("[WD13] the bar shows the share of all the work's tasks, beside it the figures of the day", async () => {
+it('[DA36] a title left as it was does not undo what was changed elsewhere', async () => {
+  const work = aWork();
+  const task = aTask(work, { title: 'Buy paint' });
+  const { shell, person } = await openWorkDetail({ work, tasks: [task] });
+  await person.click(await button('Rename task'));
+  await shell.store.commit([patch(tasks, task.id, { title: 'Buy white paint' })]);
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Buy white paint')).toBeTruthy();
+  expect([await stored(shell, task), shell.shown]).toEqual([[{ ...task, title: 'Buy white paint' }], []]);
+});
+
+it("[WD13] the bar shows the share of all the work's tasks, beside it the counts of the day", async () => {
   const work = aWork();
   const tomorrow = planDay('2026-03-11');
   const all = [
@@ -212,7 +227,7 @@ it("[WD13] the bar shows the share of all the work's tasks, beside it the figure
   await person.click(await button('Mark Done'));
   await waitFor(() => expect(bar()).toBe('50'));
   expect(screen.getByText('2 of 2 done')).toBeTruthy();
-  await shell.store.commit([restore(tasks, aTask(work, { date: tomorrow }))]);
+  await shell.store.commit([createTask(aTask(work, { date: tomorrow }))]);
   await waitFor(() => expect(bar()).toBe('40'));
   await person.click(await button('Next day'));
   expect(await screen.findByText('0 of 3 done')).toBeTruthy();

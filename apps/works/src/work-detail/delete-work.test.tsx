@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { tasksOf, worksOf } from '@dayloom/data';
-import { addDays, type Task } from '@dayloom/domain';
+import { remove, tasksOf, worksOf } from '@dayloom/data';
+import { addDays, type Task, tasks } from '@dayloom/domain';
 import type { TestShell } from '@dayloom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -11,8 +11,8 @@ import { openWorkDetail } from '../testing/open-work-detail.tsx';
 import { aTask, aWork, today } from '../testing/records.ts';
 
 const counts = async ({ store, user }: TestShell) => [
-  await store.count(worksOf(user.id)),
-  await store.count(tasksOf(user.id)),
+  (await store.count(worksOf(user.id))).value,
+  (await store.count(tasksOf(user.id))).value,
 ];
 const ask = async (person: UserEvent) => {
   await person.click(screen.getByRole('button', { name: 'More actions' }));
@@ -43,9 +43,9 @@ it("[WD17][WD19][ER16][SH12][SH13] 1,200 tasks go with their work, and 'Undo' br
   expect(await counts(shell)).toEqual([0, 0]);
   expect(shell.shown.map(({ message }) => message)).toEqual(['Work deleted successfully']);
   await shell.shown[0]?.undo?.();
-  expect(await shell.store.get(worksOf(shell.user.id))).toEqual([work]);
+  expect((await shell.store.get(worksOf(shell.user.id))).records).toEqual([work]);
   const byId = (tasks: readonly Task[]) => tasks.toSorted((a, b) => a.id.localeCompare(b.id));
-  expect(byId(await shell.store.get(tasksOf(shell.user.id)))).toEqual(byId(all));
+  expect(byId((await shell.store.get(tasksOf(shell.user.id))).records)).toEqual(byId(all));
 });
 
 it("[ER11][WD19] one's own deletion never shows 'Work not found'", async () => {
@@ -60,23 +60,31 @@ it("[ER11][WD19] one's own deletion never shows 'Work not found'", async () => {
   expect(seen.filter((text) => text.includes('Work not found'))).toEqual([]);
 });
 
-it.each(['reads', 'writes'] as const)(
-  '[WD18][ER16] a delete whose %s fail leaves work and tasks in place',
-  async (kind) => {
-    let broken: ReturnType<typeof withFault> | undefined;
-    const work = aWork();
-    const { shell, person } = await openWorkDetail({
-      work,
-      tasks: [aTask(work), aTask(work)],
-      around: (real) => (broken = withFault(real)).shell,
-    });
-    const dialog = await ask(person);
-    broken!.fault[kind] = true;
-    await person.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(shell.shown).toContainEqual({ kind: 'error', message: 'Failed to delete work' }),
-    );
-    expect(await counts(shell)).toEqual([1, 2]);
-    expect(address()).toBe(`/work/${work.id}`);
-  },
-);
+it('[WD18][ER16] a delete that fails leaves work and tasks in place', async () => {
+  let broken: ReturnType<typeof withFault> | undefined;
+  const work = aWork();
+  const { shell, person } = await openWorkDetail({
+    work,
+    tasks: [aTask(work), aTask(work)],
+    around: (real) => (broken = withFault(real)).shell,
+  });
+  const dialog = await ask(person);
+  broken!.fault.writes = true;
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'error', message: 'Failed to delete work' }),
+  );
+  expect(await counts(shell)).toEqual([1, 2]);
+  expect(address()).toBe(`/work/${work.id}`);
+});
+
+it("[WD19] 'Undo' brings back the tasks that went with the work, and not one deleted before", async () => {
+  const work = aWork();
+  const [kept, gone] = [aTask(work), aTask(work)];
+  const { shell, person } = await openWorkDetail({ work, tasks: [kept, gone] });
+  await shell.store.commit([remove(tasks, gone.id)]);
+  await person.click((await ask(person)).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await shell.shown[0]?.undo?.();
+  expect((await shell.store.get(tasksOf(shell.user.id))).records).toEqual([kept]);
+});

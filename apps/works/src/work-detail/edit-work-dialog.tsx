@@ -1,5 +1,6 @@
 import { draftOf, type Work } from '@dayloom/domain';
 import { Button, Dialog } from '@dayloom/ui';
+import { useState } from 'react';
 import { useWorkForm } from '../work-form/use-work-form.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
 import { TasksOutside } from './tasks-outside.tsx';
@@ -12,8 +13,9 @@ interface EditWorkDialogProps {
 
 /** The work's fields under the checks of adding (WD14), with what a shorter plan hides told before saving (WD15). */
 export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
-  const { form, submit } = useWorkForm(() => draftOf(work), work);
-  const { run, pending } = useEditWork(work, onClose);
+  const [opened] = useState(work);
+  const { form, submit } = useWorkForm(() => draftOf(opened), opened);
+  const { run, pending } = useEditWork(opened, onClose);
   return (
     <Dialog
       open

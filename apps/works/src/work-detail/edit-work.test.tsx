@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { worksOf } from '@dayloom/data';
-import { planDay, type Task, type Work } from '@dayloom/domain';
+import { notesOf, patch, worksOf } from '@dayloom/data';
+import { planDay, type Task, type Work, works } from '@dayloom/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
 import { aTask, aWork } from '../testing/records.ts';
+import { toastsWhen } from '../testing/toasts-when.ts';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Work' }));
 const set = (label: string, value: string) =>
@@ -18,7 +19,7 @@ const openEdit = async (
   const { shell, person } = await openWorkDetail({ work, tasks, ...(around && { around }) });
   await person.click(screen.getByRole('button', { name: 'Edit Work' }));
   const save = () => person.click(dialog().getByRole('button', { name: 'Save' }));
-  const stored = async () => (await shell.store.get(worksOf(shell.user.id).first(5)))[0];
+  const stored = async () => (await shell.store.get(worksOf(shell.user.id).first(5))).records[0];
   return { shell, person, save, stored };
 };
 
@@ -35,8 +36,8 @@ it('[WD14][DA32][ER49] every field can be edited; id, owner and creation stay', 
   expect(description).toBe('Old');
   const edited = { workTitle: 'New title', duration: 5, endDate: planDay('2026-03-15'), priority: 'high' };
   expect(await stored()).toEqual({ ...rest, ...edited });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shell.shown).toEqual([{ kind: 'success', message: 'Work updated successfully' }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('[WD14] an unchanged start in the past is accepted, another one is not', async () => {
@@ -95,4 +96,52 @@ it('[ER49] a failed edit is told and keeps dialog and input', async () => {
   await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to update work' }]));
   expect(dialog().getByLabelText<HTMLInputElement>('Title').value).toBe('New title');
   expect(await stored()).toEqual(work);
+});
+
+it('[DA36][OF7] what was changed elsewhere while the dialog was open stays, and so do both long texts', async () => {
+  const work = aWork({ workTitle: 'Paint', description: 'Two coats' });
+  const { shell, save, stored } = await openEdit(work);
+  const elsewhere = { workTitle: 'Paint the fence', description: 'Three coats' };
+  await shell.store.commit([patch(works, work.id, elsewhere)]);
+  set('Description', 'Two coats, white');
+  await save();
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  expect(await stored()).toEqual({ ...work, workTitle: 'Paint the fence', description: 'Two coats, white' });
+  const { records } = await shell.store.get(notesOf(shell.user.id));
+  expect(records.map(({ title, content }) => [title, content])).toEqual([
+    ['Paint the fence (edited elsewhere)', 'Three coats'],
+  ]);
+});
+
+it('[DA36] dates and duration are written together', async () => {
+  const work = aWork();
+  const { shell, save, stored } = await openEdit(work);
+  await shell.store.commit([
+    patch(works, work.id, { startDate: planDay('2026-03-12'), endDate: planDay('2026-03-13'), duration: 1 }),
+  ]);
+  set('End date', '2026-03-15');
+  await save();
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  expect(await stored()).toEqual({ ...work, endDate: planDay('2026-03-15'), duration: 5 });
+});
+
+it('[DA36] a form in which nothing was changed closes and writes nothing', async () => {
+  const work = aWork({ workTitle: 'Paint' });
+  const { shell, save, stored } = await openEdit(work);
+  await shell.store.commit([patch(works, work.id, { workTitle: 'Paint the fence' })]);
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([(await stored())?.workTitle, shell.shown]).toEqual(['Paint the fence', []]);
+});
+
+it('[OF12] the new title shows before storage has answered, which the toast waits for', async () => {
+  const { shell, save } = await openEdit(aWork());
+  const toasts = toastsWhen(
+    shell,
+    () => screen.queryByRole('heading', { level: 1, name: 'New title', hidden: true }) !== null,
+  );
+  set('Title', 'New title');
+  await save();
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  expect(toasts()).toBe(0);
 });

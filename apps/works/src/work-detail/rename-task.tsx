@@ -1,31 +1,24 @@
-import { patch } from '@dayloom/data';
-import { checkTaskTitle, type Task, tasks } from '@dayloom/domain';
-import { useAction, useSave } from '@dayloom/platform';
+import { checkTaskTitle } from '@dayloom/domain';
 import { Button, TextField } from '@dayloom/ui';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import * as styles from './task-form.module.css';
 
-const outcome = { done: 'Task updated successfully', failed: 'Failed to update task' };
-
 interface RenameTaskProps {
-  readonly task: Task;
+  /** What the field begins with. */
+  readonly draft: string;
+  readonly onSave: (title: string) => void;
   readonly onClose: () => void;
 }
 
 /** A task's title in place; Enter saves, Esc leaves it as it was (WD11). */
-export function RenameTask({ task, onClose }: RenameTaskProps) {
-  const save = useSave();
-  const [title, setTitle] = useState(task.title);
+export function RenameTask({ draft, onSave, onClose }: RenameTaskProps) {
+  const [title, setTitle] = useState(draft);
   const [error, setError] = useState<string>();
-  const { run, pending } = useAction(async () => {
-    const checked = checkTaskTitle(title);
-    if (!checked.ok) return setError(checked.error);
-    const same = checked.title === task.title;
-    if (same || (await save([patch(tasks, task.id, { title: checked.title })], outcome))) onClose();
-  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run();
+    const checked = checkTaskTitle(title);
+    if (checked.ok) onSave(checked.title);
+    else setError(checked.error);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -42,7 +35,7 @@ export function RenameTask({ task, onClose }: RenameTaskProps) {
         error={error}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <Button variant="primary" type="submit" pending={pending}>
+      <Button variant="primary" type="submit">
         Save
       </Button>
       <Button onClick={onClose}>Cancel</Button>

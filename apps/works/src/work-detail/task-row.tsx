@@ -1,6 +1,7 @@
 import type { Task } from '@dayloom/domain';
+import { useEditMode } from '@dayloom/platform';
 import { IconButton, PencilIcon, Row, StrikeText, TaskCheck, TrashIcon } from '@dayloom/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { RenameTask } from './rename-task.tsx';
 import * as styles from './task-row.module.css';
 import { useTaskActions } from './use-task-actions.ts';
@@ -11,17 +12,26 @@ interface TaskRowProps {
   readonly open: boolean;
 }
 
-type Face = 'shown' | 'renaming' | 'renamed';
+interface Renaming {
+  /** The task as it stood when its field was opened. */
+  readonly opened: Task;
+  readonly title: string;
+}
 
 /** A day task: tick, title, rename, delete. */
 export function TaskRow({ task, open }: TaskRowProps) {
   const titleId = useId();
-  const [face, setFace] = useState<Face>('shown');
-  const { tick, erase } = useTaskActions(task);
-  if (face === 'renaming') {
+  const { edit, open: begin, close, save } = useEditMode<Renaming>();
+  const { tick, rename, erase } = useTaskActions(task);
+  if (edit.mode === 'edit') {
+    const { opened, title } = edit.draft;
     return (
       <li>
-        <RenameTask task={task} onClose={() => setFace('renamed')} />
+        <RenameTask
+          draft={title}
+          onSave={(next) => void save({ opened, title: next }, rename(opened, next))}
+          onClose={close}
+        />
       </li>
     );
   }
@@ -36,7 +46,7 @@ export function TaskRow({ task, open }: TaskRowProps) {
           label={task.completed ? 'Done' : 'Mark Done'}
           aria-describedby={titleId}
           disabled={!open}
-          onToggle={() => void tick.run()}
+          onToggle={() => void tick()}
         />
       }
       title={
@@ -50,8 +60,8 @@ export function TaskRow({ task, open }: TaskRowProps) {
             label="Rename task"
             icon={<PencilIcon />}
             aria-describedby={titleId}
-            autoFocus={face === 'renamed'}
-            onClick={() => setFace('renaming')}
+            autoFocus={edit.wasEdited}
+            onClick={() => begin({ opened: task, title: task.title })}
           />
           <IconButton
             label="Delete task"

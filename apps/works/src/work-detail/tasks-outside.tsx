@@ -1,8 +1,8 @@
 import { tasksAfter, tasksBefore } from '@dayloom/data';
 import { isPlanDay, type PlanDay, type Work, type WorkDraft } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
-import { Notice } from '@dayloom/ui';
-import { allFigures } from '../work/all-figures.ts';
+import { Notice, StillLoading } from '@dayloom/ui';
+import { allTotals } from '../work/all-totals.ts';
 import { tasksText } from '../work/sentences.ts';
 
 /** How many tasks the plan as typed would hide (WD15); nothing while it is no plan. */
@@ -14,10 +14,11 @@ export function TasksOutside({ work, draft }: { work: Work; draft: WorkDraft }) 
 
 function Told({ work, startDate, endDate }: { work: Work; startDate: PlanDay; endDate: PlanDay }) {
   const { id } = useUser();
-  const counts = allFigures({
+  const counts = allTotals({
     before: useCount(tasksBefore(id, work.id, startDate)),
     after: useCount(tasksAfter(id, work.id, endDate)),
   });
+  if (counts.phase === 'loading' && counts.isPartial) return <StillLoading />;
   const outside = counts.phase === 'ready' ? counts.values.before + counts.values.after : 0;
   if (outside === 0) return null;
   return (

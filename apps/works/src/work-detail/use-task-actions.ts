@@ -1,13 +1,13 @@
 import { patch, remove, restore } from '@dayloom/data';
 import { type Task, tasks } from '@dayloom/domain';
-import { useAction, useSave } from '@dayloom/platform';
+import { editOf, useAction, useSave } from '@dayloom/platform';
 
 const outcome = (completed: boolean) => ({
   done: completed ? 'Task marked as complete' : 'Task marked as incomplete',
   failed: 'Failed to update task status',
 });
 
-/** What has the focus once a row is gone: the same button of the row beside it, else the field for a new task. */
+/** What has the focus when a row goes: the same button of the row beside it, else the field for a new task. */
 function focusAfter(pressed: HTMLElement): HTMLElement | null | undefined {
   const row = pressed.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -18,20 +18,22 @@ function focusAfter(pressed: HTMLElement): HTMLElement | null | undefined {
   );
 }
 
-/** Ticking and deleting one task; each touches that record alone (DA27). */
+/** Ticking, renaming and deleting one task; each touches that record alone (DA27). */
 export function useTaskActions(task: Task) {
   const save = useSave();
-  const tick = useAction(() =>
-    save([patch(tasks, task.id, { completed: !task.completed })], outcome(!task.completed)),
-  );
+  const tick = () => save([patch(tasks, task.id, { completed: !task.completed })], outcome(!task.completed));
+  const rename = (opened: Task, title: string) =>
+    save(editOf(tasks, opened, { title }), {
+      done: 'Task updated successfully',
+      failed: 'Failed to update task',
+    });
   const erase = useAction(async (pressed: HTMLElement) => {
-    const next = focusAfter(pressed);
-    const erased = await save([remove(tasks, task.id)], {
+    focusAfter(pressed)?.focus();
+    await save([remove(tasks, task.id)], {
       done: 'Task deleted successfully',
       failed: 'Failed to delete task',
-      undo: [restore(tasks, task)],
+      undo: [restore(tasks, task.id)],
     });
-    if (erased) next?.focus();
   });
-  return { tick, erase };
+  return { tick, rename, erase };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { longDay, mediumDay, planDay, works } from '@dayloom/domain';
 import { remove } from '@dayloom/data';
-import { testShell } from '@dayloom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fillingStore, testShell } from '@dayloom/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { openScreen } from '../testing/open-screen.tsx';
@@ -59,7 +59,7 @@ it('[WD3][WD4][WD5] Previous and Next move by one day and stop at the ends', asy
 });
 
 it('[WD5] the arrow keys move along the rail, which stays small in a work of thousands of days', async () => {
-  const { person } = await openWorkDetail({ work: aWork(range('2020-01-01', '2040-01-01')) });
+  const { person } = await openWorkDetail({ work: aWork(range('2021-01-01', '2031-01-01')) });
   const days = screen.getByRole('list', { name: 'Days' });
   expect(days.children).toHaveLength(15);
   screen.getByRole('button', { current: 'date' }).focus();
@@ -98,6 +98,30 @@ it('[ER11] a work that does not exist, or is deleted elsewhere, is not found', a
   await shell.store.commit([remove(works, work.id)]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Work not found' })).toBeTruthy();
   expect(shell.shown).toEqual([]);
+});
+
+it('[ER11][DA35] while records still come no work is said to be missing', async () => {
+  const work = aWork();
+  const shell = await testShell({ today, seed: seedOf([work], [aTask(work, { title: 'Mix it' })]) });
+  const { store, complete } = fillingStore(shell.store);
+  openScreen({ ...shell, store }, <WorkDetail />, { path, at: '/work/nobody-knows' });
+  expect(await screen.findByText('Still loading')).toBeTruthy();
+  expect(screen.queryByText('Work not found')).toBeNull();
+  act(complete);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Work not found' })).toBeTruthy();
+});
+
+it('[WD13][DA35] a work that is there shows before its tasks are all there, without its progress', async () => {
+  const work = aWork();
+  const shell = await testShell({ today, seed: seedOf([work], [aTask(work, { title: 'Mix it' })]) });
+  const { store, complete } = fillingStore(shell.store);
+  openScreen({ ...shell, store }, <WorkDetail />, { path, at: `/work/${work.id}` });
+  expect(await screen.findByText('Mix it')).toBeTruthy();
+  const bar = screen.getByRole('progressbar', { name: 'Progress of the work' });
+  expect([bar.getAttribute('aria-valuenow'), screen.queryByText(/of \d+ done|%/)]).toEqual([null, null]);
+  expect(screen.getByText('Still loading')).toBeTruthy();
+  act(complete);
+  expect(await screen.findByText('0 of 1 done')).toBeTruthy();
 });
 
 it("[ER12] a work that cannot be loaded says so, and 'Retry' loads it", async () => {

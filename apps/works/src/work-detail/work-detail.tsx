@@ -25,5 +25,6 @@ export default function WorkDetail() {
   }
   // While its own deletion leads to the dashboard, the work is not missing.
   if (found.phase === 'loading' || deletion.leaving) return <LoadingState />;
+  if (!found.isComplete) return <LoadingState isPartial />;
   return <WorkNotFound />;
 }

@@ -1,35 +1,41 @@
 import { doneTasksOfDay, doneTasksOfWork, tasksOfDay, tasksOfWork } from '@dayloom/data';
 import { type PlanDay, shortDay, tasksProgress, tasksProgressText, type Work } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
-import { AsOf, ErrorState, ProgressBar } from '@dayloom/ui';
-import { allFigures } from '../work/all-figures.ts';
+import { ErrorState, ProgressBar, StillLoading } from '@dayloom/ui';
+import { allTotals } from '../work/all-totals.ts';
 import { workFailed } from '../work/sentences.ts';
 import * as styles from './work-progress.module.css';
 
-const none = { done: 0, all: 0, doneOfDay: 0, allOfDay: 0 };
-
-/** The work's share done as a bar, the selected day's figures beside it; the database counts (WD13). */
+/** The work's share done as a bar, the selected day's counts beside it (WD13). */
 export function WorkProgress({ work, day }: { work: Work; day: PlanDay }) {
   const { id } = useUser();
-  const counts = allFigures({
+  const ofWork = allTotals({
     all: useCount(tasksOfWork(id, work.id)),
     done: useCount(doneTasksOfWork(id, work.id)),
-    allOfDay: useCount(tasksOfDay(id, work.id, day)),
-    doneOfDay: useCount(doneTasksOfDay(id, work.id, day)),
   });
-  if (counts.phase === 'failed') return <ErrorState text={workFailed} onRetry={counts.retry} />;
-  const { done, all, doneOfDay, allOfDay } = counts.phase === 'ready' ? counts.values : none;
-  const share = tasksProgress(done, all);
+  const ofDay = allTotals({
+    all: useCount(tasksOfDay(id, work.id, day)),
+    done: useCount(doneTasksOfDay(id, work.id, day)),
+  });
+  if (ofWork.phase === 'failed') return <ErrorState text={workFailed} onRetry={ofWork.retry} />;
+  if (ofDay.phase === 'failed') return <ErrorState text={workFailed} onRetry={ofDay.retry} />;
+  const known = ofWork.phase === 'ready' ? ofWork.values : undefined;
+  const share = known && tasksProgress(known.done, known.all);
   return (
     <div className={styles.progress}>
-      <ProgressBar label="Progress of the work" value={share} text={tasksProgressText(done, all)} />
-      <p className={styles.figures}>
+      <ProgressBar
+        label="Progress of the work"
+        value={share}
+        text={known && tasksProgressText(known.done, known.all)}
+      />
+      <p className={styles.shares}>
         <span>
-          {Math.round(100 * share)}% of the work
-          <AsOf at={counts.phase === 'ready' ? counts.asOf : undefined} />
+          {ofWork.phase === 'loading' && ofWork.isPartial && <StillLoading />}
+          {share !== undefined && `${Math.round(100 * share)}% of the work`}
         </span>
         <span>
-          {shortDay(day)}: <b>{tasksProgressText(doneOfDay, allOfDay)}</b>
+          {shortDay(day)}:{' '}
+          {ofDay.phase === 'ready' && <b>{tasksProgressText(ofDay.values.done, ofDay.values.all)}</b>}
         </span>
       </p>
     </div>

@@ -8,6 +8,8 @@ import {
   initializeAuth,
   OAuthProvider,
   onAuthStateChanged,
+  type Persistence,
+  reload,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -16,7 +18,9 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import type { FirebaseConfig } from '../config.ts';
+import { endsSession } from './error-codes.ts';
 import type { GoogleAnswer } from './google-popup.ts';
+import { keptSession } from './kept-session.ts';
 
 /** Whom Auth holds; texts that Auth does not have are empty. */
 export interface Person {
@@ -30,7 +34,10 @@ export interface Person {
 export interface AuthClient {
   /** Whom Auth holds at this moment; undefined as well before it has looked. */
   current(): Person | undefined;
-  /** Resolves once Auth has looked at what this device keeps, and asked the service about it. */
+  /**
+   * Resolves once Auth has what this device keeps, and has asked the service about it. A service that is out of order
+   * changes nothing.
+   */
   ready(): Promise<void>;
   create(email: string, password: string): Promise<Person>;
   enter(email: string, password: string): Promise<Person>;
@@ -42,7 +49,7 @@ export interface AuthClient {
   /** Fetches a new token, whatever age the present one has. */
   refresh(): Promise<void>;
   /** Told the id of whom Auth holds once it has looked, and after each change, those of other tabs included. */
-  watch(next: (id: string | undefined) => void): void;
+  watch(next: (id: string | undefined) => void): Promise<void>;
 }
 
 const personOf = ({ uid, email, displayName, phoneNumber }: AuthUser): Person => ({
@@ -57,26 +64,55 @@ const personIn = ({ user }: UserCredential) => personOf(user);
  * Auth of this app, kept in IndexedDB (in memory where there is none, as in Node). The SDK's popup resolver is left
  * out: it loads a script of somebody else, which our policy refuses.
  */
-export function authClient(app: FirebaseApp, { emulators }: FirebaseConfig): AuthClient {
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+export function authClient(
+  app: FirebaseApp,
+  { emulators }: FirebaseConfig,
+  storage: Persistence = indexedDBLocalPersistence,
+): AuthClient {
+  const session = keptSession(storage);
+  const auth = initializeAuth(app, { persistence: session.persistence });
   if (emulators && !auth.emulatorConfig) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+  const restored = auth.authStateReady().then(session.restore);
+  const lookUp = async () => {
+    await restored;
+    const user = auth.currentUser;
+    if (!user) return;
+    try {
+      await reload(user);
+    } catch (error) {
+      // Somebody else may have signed in meanwhile.
+      if (endsSession(error) && auth.currentUser === user) await signOut(auth);
+    }
+  };
+  const lookedUp = lookUp().catch(() => undefined);
+  const then = async <T>(work: () => Promise<T>): Promise<T> => {
+    await restored;
+    return work();
+  };
+
   return {
     current: () => (auth.currentUser ? personOf(auth.currentUser) : undefined),
-    ready: () => auth.authStateReady(),
-    create: (email, password) => createUserWithEmailAndPassword(auth, email, password).then(personIn),
-    enter: (email, password) => signInWithEmailAndPassword(auth, email, password).then(personIn),
+    ready: () => lookedUp,
+    create: (email, password) =>
+      then(() => createUserWithEmailAndPassword(auth, email, password)).then(personIn),
+    enter: (email, password) => then(() => signInWithEmailAndPassword(auth, email, password)).then(personIn),
     enterWithGoogle: ({ idToken, rawNonce }) =>
       // Not GoogleAuthProvider.credential: it cannot carry the raw nonce, which a token with a nonce asks for.
-      signInWithCredential(
-        auth,
-        new OAuthProvider(GoogleAuthProvider.PROVIDER_ID).credential({ idToken, rawNonce }),
+      then(() =>
+        signInWithCredential(
+          auth,
+          new OAuthProvider(GoogleAuthProvider.PROVIDER_ID).credential({ idToken, rawNonce }),
+        ),
       ).then(personIn),
     sendReset: (email) => sendPasswordResetEmail(auth, email),
-    leave: () => signOut(auth),
+    leave: () => then(() => signOut(auth)),
     remove: async () => {
       if (auth.currentUser) await deleteUser(auth.currentUser);
     },
     refresh: async () => void (await auth.currentUser?.getIdToken(true)),
-    watch: (next) => void onAuthStateChanged(auth, (user) => next(user?.uid)),
+    async watch(next) {
+      await lookedUp;
+      onAuthStateChanged(auth, (user) => next(user?.uid));
+    },
   };
 }

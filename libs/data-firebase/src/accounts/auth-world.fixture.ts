@@ -4,9 +4,11 @@ import { type LocalOptions, openLocalStore } from '@dayloom/data-local';
 import { type Clock, users } from '@dayloom/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import type { Persistence } from 'firebase/auth';
 import { authClient } from './auth-client.ts';
-import { type FirebaseAccountsOptions, firebaseAccounts, type Profiles } from './firebase-accounts.ts';
+import { firebaseAccounts, type FirebaseAccountsOptions } from './firebase-accounts.ts';
 import type { GoogleAnswer } from './google-popup.ts';
+import type { Profiles } from './new-people.ts';
 
 const clock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 
@@ -14,6 +16,8 @@ interface Visit {
   /** Where the service answers, when not at the emulator itself. */
   readonly url?: string;
   readonly profiles?: Profiles;
+  /** Where the session is kept; in memory for this visit alone without it. */
+  readonly storage?: Persistence;
   readonly google?: () => Promise<GoogleAnswer>;
   readonly loadAuth?: FirebaseAccountsOptions['loadAuth'];
 }
@@ -32,12 +36,12 @@ export function authWorld(authUrl: string) {
     return store;
   }
   const profiles: Profiles = {
-    exists: async (user) => (await storeOf(user).get(profileOf(user.id))).length > 0,
+    exists: async (user) => (await storeOf(user).get(profileOf(user.id))).records.length > 0,
     write: async (user, fields) => void (await storeOf(user).commit([create(users, user.id, fields)])),
   };
 
   /** One more tab or visit, with an app of its own: nobody is signed in yet. */
-  function accounts({ url = authUrl, ...visit }: Visit = {}) {
+  function accounts({ url = authUrl, storage, ...visit }: Visit = {}) {
     const firebase = { apiKey: 'demo', projectId: 'demo-dayloom' };
     const config = {
       firebase,
@@ -50,7 +54,7 @@ export function authWorld(authUrl: string) {
       config,
       clock,
       profiles,
-      loadAuth: async () => authClient(app, config),
+      loadAuth: async () => authClient(app, config, storage),
       ...visit,
     });
   }
@@ -59,12 +63,30 @@ export function authWorld(authUrl: string) {
     accounts,
     storeOf,
     profiles,
-    profile: async (user: User) => (await storeOf(user).get(profileOf(user.id)))[0],
+    profile: async (user: User) => (await storeOf(user).get(profileOf(user.id))).records[0],
     async close() {
       for (const store of stores) store.close();
       await Promise.all([...opened].map(deleteApp));
     },
   };
+}
+
+/** What outlives a visit, as IndexedDB does: sessions by their keys. */
+export function sessionStorage() {
+  const kept = new Map<string, unknown>();
+  // The key ends with the name of the app, which in the product is the same at every start.
+  const sessionOf = (key: string) => key.slice(0, key.lastIndexOf(':'));
+  const persistence = class {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    _isAvailable = async () => true;
+    _get = async (key: string) => structuredClone(kept.get(sessionOf(key))) ?? null;
+    _set = async (key: string, value: unknown) => void kept.set(sessionOf(key), structuredClone(value));
+    _remove = async (key: string) => void kept.delete(sessionOf(key));
+    _addListener = () => undefined;
+    _removeListener = () => undefined;
+  } satisfies Persistence;
+  return { kept, persistence };
 }
 
 /** An unsigned token, as the emulator takes it in place of Google's. */

@@ -1,27 +1,11 @@
-import { AccountError, type Accounts, type SignUp, type User } from '@dayloom/data';
-import {
-  type Clock,
-  type Fields,
-  limits,
-  normalEmail,
-  nowOf,
-  shortestPassword,
-  type UserId,
-  users,
-  whyInvalid,
-} from '@dayloom/domain';
+import type { Accounts, User } from '@dayloom/data';
+import { type Clock, normalEmail, type UserId } from '@dayloom/domain';
 import type { FirebaseConfig } from '../config.ts';
-import type { AuthClient, Person } from './auth-client.ts';
+import type { AuthClient } from './auth-client.ts';
+import { authSession } from './auth-session.ts';
 import { authCodeOf, endsSession, toAccountError } from './error-codes.ts';
-import { askGoogle, type GoogleAnswer } from './google-popup.ts';
-
-/** The user documents, as the backend reaches them: through the store of that user. */
-export interface Profiles {
-  /** Whether the server has one. Asked after a Google sign-in only. */
-  exists(user: User): Promise<boolean>;
-  /** Writes the document of a new user; where there is one already, nothing is written. */
-  write(user: User, fields: Fields<typeof users>): Promise<void>;
-}
+import { askGoogle } from './google-popup.ts';
+import { enterWithGoogle, isEmail, makeAccount, type Profiles, refusal, userOf } from './new-people.ts';
 
 export interface FirebaseAccountsOptions {
   readonly config: Pick<FirebaseConfig, 'google'>;
@@ -51,114 +35,22 @@ export interface FirebaseAccounts extends Accounts {
   onEntered(listener: (user: UserId) => void): () => void;
 }
 
-const emailPattern = /^[^\s@]+@[^\s@]+$/;
-const refusal = (code: AccountError['code'], message: string = code) => new AccountError(code, message);
-
-const userOf = ({ id, email }: Person): User => ({ id: id as UserId, email: normalEmail(email) });
-
 /** Accounts in Firebase Auth. Its code is fetched when it is first needed. */
 export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAccounts {
-  const { config, clock, profiles, loadAuth, google = askGoogle } = options;
-  const lost = new Set<() => void>();
-  const entered = new Set<(user: UserId) => void>();
-  let opening: Promise<AuthClient> | undefined;
-  let held: string | undefined;
-  let underWay = 0;
+  const { config, google = askGoogle } = options;
+  const session = authSession(options.loadAuth);
 
-  function hear(id: string | undefined) {
-    // While an operation of ours runs, its end says who is signed in.
-    if (underWay > 0 || id === held) return;
-    const before = held;
-    held = id;
-    if (before !== undefined) for (const listener of lost) listener();
-    if (id !== undefined) for (const listener of entered) listener(id as UserId);
+  /** The client, once it has looked at what this device keeps. */
+  async function looked(): Promise<AuthClient> {
+    const client = await session.client();
+    await client.ready();
+    return client;
   }
-
-  function auth(): Promise<AuthClient> {
-    opening ??= loadAuth().then(
-      (client) => {
-        client.watch(hear);
-        return client;
-      },
-      (error: unknown) => {
-        opening = undefined;
-        throw new AccountError('unreachable', 'The code of the account service did not come', {
-          cause: error,
-        });
-      },
-    );
-    return opening;
-  }
-
-  /** Runs what changes who is signed in. */
-  async function changing<T>(operation: (client: AuthClient) => Promise<T>): Promise<T> {
-    const client = await auth();
-    underWay += 1;
-    try {
-      const result = await operation(client);
-      ended(client, true);
-      return result;
-    } catch (error) {
-      ended(client, false);
-      throw toAccountError(error);
-    }
-  }
-
-  /** Somebody who signs in again is told as well: what the service refused may go on. */
-  function ended(client: AuthClient, succeeded: boolean) {
-    underWay -= 1;
-    const id = client.current()?.id;
-    if (underWay > 0 || (id === held && !succeeded)) return;
-    held = id;
-    if (id !== undefined) for (const listener of entered) listener(id as UserId);
-  }
-
-  async function signUp(client: AuthClient, { firstName, mobileNo, email: typed, password }: SignUp) {
-    const email = normalEmail(typed);
-    if (!emailPattern.test(email)) throw refusal('invalid-email');
-    if (password.length < shortestPassword) throw refusal('weak-password');
-    const profile = { firstName, email, mobileNo, createdAt: nowOf(clock) };
-    const reason = whyInvalid(users, profile);
-    if (reason !== undefined) throw refusal('unknown', reason);
-    const user = userOf(await client.create(email, password));
-    // Without its user document the account goes too: the person can press the button again (AU19).
-    await profiles.write(user, profile).catch(async (error: unknown) => {
-      await client.remove().catch(() => client.leave());
-      throw error;
-    });
-    return user;
-  }
-
-  async function enterWithGoogle(client: AuthClient, answer: GoogleAnswer) {
-    const person = await client.enterWithGoogle(answer).catch((error: unknown) => {
-      const told = toAccountError(error);
-      // There is no password to be wrong here.
-      throw told.code === 'wrong-credentials'
-        ? new AccountError('unknown', told.message, { cause: error })
-        : told;
-    });
-    const user = userOf(person);
-    try {
-      if (!(await profiles.exists(user))) await profiles.write(user, profileOf(person));
-    } catch (error) {
-      await client.leave();
-      throw error;
-    }
-    return user;
-  }
-
-  /** What Google tells of a person, within what a user document may hold (DA5). */
-  const profileOf = ({ name, phone, email }: Person): Fields<typeof users> => ({
-    firstName: name.slice(0, limits.firstName),
-    mobileNo: phone.slice(0, limits.mobileNo),
-    email: normalEmail(email),
-    createdAt: nowOf(clock),
-  });
 
   async function sendReset(typed: string) {
     const email = normalEmail(typed);
-    if (!emailPattern.test(email)) throw refusal('invalid-email');
-    const client = await auth();
+    if (!isEmail(email)) throw refusal('invalid-email');
+    const client = await session.client();
     await client.sendReset(email).catch((error: unknown) => {
       // Nobody learns here which addresses have an account.
       if (authCodeOf(error) !== 'auth/user-not-found') throw toAccountError(error);
@@ -167,15 +59,13 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
 
   /** Auth has asked the service when it looked at what this device keeps. */
   async function stillKnows(user: User): Promise<boolean> {
-    const client = await auth();
-    await client.ready();
-    const person = client.current();
+    const person = (await looked()).current();
     return person?.id === user.id && normalEmail(person.email) === normalEmail(user.email);
   }
 
   async function grantsToken(user: User): Promise<boolean> {
     if (!(await stillKnows(user))) return false;
-    const client = await auth();
+    const client = await session.client();
     try {
       await client.refresh();
       return true;
@@ -187,39 +77,30 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
     }
   }
 
-  const listening =
-    <T>(listeners: Set<T>) =>
-    (listener: T) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    };
-
   return {
     can: { google: config.google !== undefined, reset: true },
-    signUp: (details) => changing((client) => signUp(client, details)),
+    signUp: (details) => session.change((client) => makeAccount(client, details, options)),
     signIn: (email, password) =>
-      changing(async (client) => userOf(await client.enter(normalEmail(email), password))),
+      session.change(async (client) => userOf(await client.enter(normalEmail(email), password))),
     async signInWithGoogle() {
       if (!config.google) throw refusal('unsupported', 'No Google client is configured');
       // First of all: a window is opened only while the press still counts. Auth's code comes meanwhile.
       const asked = google();
-      auth().catch(() => undefined);
+      session.client().catch(() => undefined);
       const answer = await asked.catch((error: unknown) => {
         throw toAccountError(error);
       });
-      return changing((client) => enterWithGoogle(client, answer));
+      return session.change((client) => enterWithGoogle(client, answer, options));
     },
     sendReset,
-    signOut: () => changing((client) => client.leave()),
+    signOut: () => session.change((client) => client.leave()),
     stillKnows,
     grantsToken,
     async signedIn() {
-      const client = await auth();
-      await client.ready();
-      const id = client.current()?.id;
+      const id = (await looked()).current()?.id;
       return id === undefined ? undefined : (id as UserId);
     },
-    onLost: listening(lost),
-    onEntered: listening(entered),
+    onLost: session.onLost,
+    onEntered: session.onEntered,
   };
 }

@@ -1,7 +1,6 @@
 import type { Push } from '@dayloom/data';
 import { type Clock, nowOf, platformOf } from '@dayloom/domain';
-import { bounded } from '../remote/bounded.ts';
-import { makeEnding } from '../remote/ending.ts';
+import { withTimeout } from '../remote/with-timeout.ts';
 import type { MessagingClient } from './messaging-client.ts';
 import { toPushError } from './push-errors.ts';
 import type { SavedDevices } from './saved-devices.ts';
@@ -12,11 +11,11 @@ export interface FirebasePushOptions {
   /** Opens the devices of the user, who must be the one that Auth holds. */
   readonly devices: () => Promise<SavedDevices>;
   /** Milliseconds that the push service may take. */
-  readonly deadline?: number;
+  readonly timeout?: number;
 }
 
 /** Messaging reaches the device, Firestore remembers it. */
-export function firebasePush({ clock, messaging, devices, deadline = 30_000 }: FirebasePushOptions): Push {
+export function firebasePush({ clock, messaging, devices, timeout = 30_000 }: FirebasePushOptions): Push {
   const withDevices = async (work: (saved: SavedDevices) => Promise<void>) => {
     const saved = await devices();
     try {
@@ -26,9 +25,7 @@ export function firebasePush({ clock, messaging, devices, deadline = 30_000 }: F
     }
   };
   const inTime = (ask: (client: MessagingClient) => Promise<string>) =>
-    bounded({ deadline, ending: makeEnding(), onDeadline: () => undefined }, async () =>
-      ask(await messaging()),
-    );
+    withTimeout({ milliseconds: timeout }, async () => ask(await messaging()));
   const explained = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -148,12 +148,12 @@ describe('Firebase Messaging in a browser', () => {
 });
 
 describe('the push port over Firebase Messaging', () => {
-  const push = (deadline?: number) =>
+  const push = (timeout?: number) =>
     firebasePush({
       clock: { now: () => new Date() },
       messaging: client,
       devices: () => Promise.reject(new Error('Nothing is to be saved.')),
-      ...(deadline !== undefined && { deadline }),
+      ...(timeout !== undefined && { timeout }),
     });
   const told = (code: string) => ({ name: 'PushError', code });
 
@@ -166,7 +166,7 @@ describe('the push port over Firebase Messaging', () => {
     await expect(push().register(worker)).rejects.toMatchObject(told(code));
   });
 
-  it('tells a service that never answers as unreachable, within the deadline', async () => {
+  it('tells a service that never answers as unreachable, in time', async () => {
     manner = 'silent';
     await expect(push(500).register(worker)).rejects.toMatchObject(told('unreachable'));
   });

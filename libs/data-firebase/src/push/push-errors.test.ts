@@ -1,7 +1,7 @@
 import { AccountError, isPushError, PushError, type PushErrorCode, sentenceOf } from '@dayloom/data';
+import { RemoteError } from '@dayloom/sync';
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { RemoteError } from '../remote/remote.ts';
 import { toPushError } from './push-errors.ts';
 
 const named = (name: string) => Object.assign(new Error(`a ${name}`), { name });

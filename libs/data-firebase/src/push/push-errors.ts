@@ -1,5 +1,5 @@
 import { isAccountError, isPushError, PushError, type PushErrorCode } from '@dayloom/data';
-import { isRemoteError } from '../sync/remote-errors.ts';
+import { isRemoteError } from '@dayloom/sync';
 
 /** What the codes of Messaging and Installations mean; what is not listed is 'unknown'. */
 const meanings: Readonly<Record<string, PushErrorCode>> = {

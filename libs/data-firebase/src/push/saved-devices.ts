@@ -1,11 +1,11 @@
-import type { Instant, UserId, UserToken } from '@dayloom/domain';
-import { doc, runTransaction } from 'firebase/firestore';
+import { type Instant, systemClock, type UserId, type UserToken } from '@dayloom/domain';
+import { RemoteError } from '@dayloom/sync';
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import type { FirebaseConfig } from '../config.ts';
-import { bounded } from '../remote/bounded.ts';
-import { makeEnding } from '../remote/ending.ts';
 import { explainFor } from '../remote/explain.ts';
 import { type MockUserToken, openFirestore } from '../remote/open-firestore.ts';
-import { RemoteError } from '../remote/remote.ts';
+import { keptDays, serverClock } from '../remote/server-clock.ts';
+import { withTimeout } from '../remote/with-timeout.ts';
 
 /** A device as a sender finds it (DA33). */
 export interface SavedDevice {
@@ -30,29 +30,29 @@ export interface SavedDevicesOptions {
   readonly config: FirebaseConfig;
   readonly user: UserId;
   /** Milliseconds that each call may take. */
-  readonly deadline?: number;
+  readonly timeout?: number;
   /** Stands in for Auth on the emulator, for tests. */
   readonly mockUserToken?: MockUserToken;
 }
 
 /**
- * Written past the journal: a token is no word of the user's, and one that arrives later than the registration it
+ * Written past the outbox: a token is no word of the user's, and one that arrives later than the registration it
  * belongs to is worth nothing. Transactions, because they are not sent later by themselves.
  */
 export function savedDevices({
   config,
   user,
-  deadline = 10_000,
+  timeout = 10_000,
   mockUserToken,
 }: SavedDevicesOptions): SavedDevices {
   const { db, release } = openFirestore(config, mockUserToken);
-  const ending = makeEnding();
+  const ending = new AbortController();
   const explain = explainFor(db, user);
   const latestAt = doc(db, 'userTokens', user);
   const deviceAt = (token: string) => doc(latestAt, 'devices', token);
 
   const inTime = (work: () => Promise<void>) =>
-    bounded({ deadline, ending, onDeadline: () => undefined }, async () => {
+    withTimeout({ milliseconds: timeout, signal: ending.signal }, async () => {
       try {
         await work();
       } catch (error) {
@@ -65,7 +65,8 @@ export function savedDevices({
       inTime(() =>
         runTransaction(db, async (transaction) => {
           const { timeZone: _place, ...latest } = device;
-          transaction.set(latestAt, latest);
+          // A record as any other: the replicas of all devices take it over.
+          transaction.set(latestAt, { ...latest, changedAt: serverTimestamp(), deletedAt: null });
           transaction.set(deviceAt(device.token), device);
         }),
       ),
@@ -73,12 +74,17 @@ export function savedDevices({
       inTime(() =>
         runTransaction(db, async (transaction) => {
           const latest = await transaction.get(latestAt);
-          if (latest.exists() && latest.get('token') === token) transaction.delete(latestAt);
+          if (latest.get('token') === token && !latest.get('deletedAt'))
+            transaction.update(latestAt, {
+              changedAt: serverTimestamp(),
+              deletedAt: serverTimestamp(),
+              expiresAt: serverClock(systemClock).inDays(keptDays),
+            });
           transaction.delete(deviceAt(token));
         }),
       ),
     close() {
-      ending.end(new RemoteError('unreachable', 'The connection is closed'));
+      ending.abort(new RemoteError('unreachable', 'The connection is closed'));
       return release();
     },
   };

@@ -1,13 +1,13 @@
-import { worksOf } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
+import type { Remote, RemoteError } from '@dayloom/sync';
 import { collection, onSnapshot } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FirebaseConfig } from '../config.ts';
 import { hasFailed, watchFailures } from './client-failure.ts';
+import { aBatch } from './emulated-project.fixture.ts';
 import { assertionBreaker } from './faulty-server.fixture.ts';
 import { firestoreRemote } from './firestore-remote.ts';
 import { openFirestore } from './open-firestore.ts';
-import type { Remote, RemoteError } from './remote.ts';
 
 const ada = 'ada' as UserId;
 const broken = { name: 'RemoteError', code: 'broken' };
@@ -34,40 +34,37 @@ const projectAt = (host: string): FirebaseConfig => ({
   emulators: { auth: 'http://127.0.0.1:1', firestore: host },
 });
 
-const failing = (deadline: number) =>
+const failing = (timeout: number) =>
   firestoreRemote({
     config: projectAt(server.host),
     user: ada,
-    deadline,
+    timeout,
     mockUserToken: { sub: ada },
   });
 
 const failureOf = (remote: Remote) =>
   new Promise<RemoteError>((resolve) => {
-    remote.listen(worksOf(ada), () => expect.unreachable('nothing was answered'), resolve);
+    remote.listen('works', undefined, () => expect.unreachable('nothing was answered'), resolve);
   });
 
 it('[OF4] a client that failed inside is broken, for its listeners and for all that is asked of it', async () => {
   const remote = failing(60_000);
-  const underWay = remote
-    .deliver({ device: 'tablet', step: 1, changes: [], basedOn: {} })
-    .catch((error: unknown) => error);
+  const underWay = remote.send(aBatch([])).catch((error: unknown) => error);
   expect(await failureOf(remote)).toMatchObject(broken);
   expect(await underWay).toMatchObject(broken);
-  await expect(remote.fetch(worksOf(ada))).rejects.toMatchObject(broken);
-  await expect(remote.fetchOne('works', 'any')).rejects.toMatchObject(broken);
-  await expect(remote.count(worksOf(ada))).rejects.toMatchObject(broken);
+  await expect(remote.pull('works', { limit: 1 })).rejects.toMatchObject(broken);
+  await expect(remote.get('works', 'any')).rejects.toMatchObject(broken);
+  await expect(remote.count('works')).rejects.toMatchObject(broken);
   expect(await failureOf(remote)).toMatchObject(broken);
   await remote.close();
 });
 
 it('[OF4] another client of the page, whose server only says nothing, is not broken by it', async () => {
   const [sound, remote] = [failing(500), failing(60_000)];
-  const step = () => sound.deliver({ device: 'tablet', step: 1, changes: [], basedOn: {} });
-  const underWay = step().catch((error: unknown) => error);
+  const underWay = sound.send(aBatch([])).catch((error: unknown) => error);
   expect(await failureOf(remote)).toMatchObject(broken);
   expect(await underWay).toMatchObject({ code: 'unreachable' });
-  await expect(step()).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(sound.send(aBatch([]))).rejects.toMatchObject({ code: 'unreachable' });
   await Promise.all([sound.close(), remote.close()]);
 });
 

@@ -1,9 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { Change, StoredFields } from '@dayloom/data';
-import type { UserId } from '@dayloom/domain';
+import type { StoredFields } from '@dayloom/data';
+import type { CollectionName, UserId } from '@dayloom/domain';
+import type { Batch, Checkpoint, Remote, RemoteError, RemoteNews } from '@dayloom/sync';
 import { setLogLevel } from 'firebase/app';
 import { firestoreRemote, type FirestoreRemoteOptions } from './firestore-remote.ts';
-import type { Delivery, Remote } from './remote.ts';
+
+// A remote has as many listenings as there are collections; Node warns of more than ten on one signal.
+EventEmitter.defaultMaxListeners = 50;
 
 export const ada = 'ada' as UserId;
 export const bob = 'bob' as UserId;
@@ -14,32 +18,55 @@ export interface EmulatedProject {
   remoteOf(user: UserId, options?: Partial<FirestoreRemoteOptions>): Remote;
   /** Writes a document past all rules, as the console would. */
   put(path: string, fields: StoredFields): Promise<void>;
+  /** The same for many, by their paths. */
+  putAll(documents: ReadonlyMap<string, StoredFields>): Promise<void>;
+  /** The stored fields; moments as texts. */
   read(path: string): Promise<StoredFields | undefined>;
+  delete(path: string): Promise<void>;
   /** Takes all documents away. */
   clear(): Promise<void>;
   /** Closes every remote. */
   close(): Promise<void>;
 }
 
-interface Value {
-  readonly stringValue?: string;
-  readonly integerValue?: string;
-  readonly doubleValue?: number;
-  readonly booleanValue?: boolean;
+type Value = Readonly<Record<string, unknown>>;
+
+/** A value as Firestore's REST interface writes it. */
+function valueOf(value: unknown): Value {
+  if (value === null) return { nullValue: null };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
+  return { mapValue: { fields: mapped(Object(value) as StoredFields, valueOf) } };
 }
 
-function valueOf(value: unknown): Value {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: Number(value) };
+function plain(value: Value): unknown {
+  const [[type, content] = ['', undefined]] = Object.entries(value);
+  if (type === 'integerValue') return Number(content);
+  if (type !== 'arrayValue') return content;
+  return ((content as { values?: readonly Value[] }).values ?? []).map(plain);
 }
-const plain = ({ stringValue, integerValue, doubleValue, booleanValue }: Value) =>
-  stringValue ?? booleanValue ?? doubleValue ?? Number(integerValue);
 
 const mapped = <A, B>(fields: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, change(value)]));
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, change(value)]),
+  );
 
-/** `host` as in `127.0.0.1:8080`. */
+/** What a Firestore client of this user is opened with. `host` as in `127.0.0.1:8080`. */
+export const clientOptions = (host: string, projectId: string, user: UserId) => ({
+  config: {
+    firebase: { apiKey: 'none', projectId },
+    emulators: { auth: 'http://127.0.0.1:1', firestore: host },
+  },
+  user,
+  mockUserToken: { sub: user, email: `${user}@example.com` },
+});
+
 export async function emulatedProject(host: string, projectId: string): Promise<EmulatedProject> {
   setLogLevel('silent');
   const remotes: Remote[] = [];
@@ -58,15 +85,7 @@ export async function emulatedProject(host: string, projectId: string): Promise<
 
   return {
     remoteOf(user, options = {}) {
-      const remote = firestoreRemote({
-        config: {
-          firebase: { apiKey: 'none', projectId },
-          emulators: { auth: 'http://127.0.0.1:1', firestore: host },
-        },
-        user,
-        mockUserToken: { sub: user },
-        ...options,
-      });
+      const remote = firestoreRemote({ ...clientOptions(host, projectId, user), ...options });
       remotes.push(remote);
       return remote;
     },
@@ -74,11 +93,27 @@ export async function emulatedProject(host: string, projectId: string): Promise<
       const body = JSON.stringify({ fields: mapped(fields, valueOf) });
       await ask(`${documents}/${path}`, { method: 'PATCH', body });
     },
+    async putAll(all) {
+      const writes = [...all].map(([path, fields]) => ({
+        update: {
+          name: `projects/${projectId}/databases/(default)/documents/${path}`,
+          fields: mapped(fields, valueOf),
+        },
+      }));
+      for (let from = 0; from < writes.length; from += 500)
+        await ask(`${documents}:commit`, {
+          method: 'POST',
+          body: JSON.stringify({ writes: writes.slice(from, from + 500) }),
+        });
+    },
     async read(path) {
       const answer = await ask(`${documents}/${path}`);
       if (answer.status === 404) return undefined;
       const { fields = {} } = (await answer.json()) as { fields?: Record<string, Value> };
       return mapped(fields, plain);
+    },
+    async delete(path) {
+      await ask(`${documents}/${path}`, { method: 'DELETE' });
     },
     async clear() {
       await ask(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
@@ -93,9 +128,51 @@ export async function emulatedProject(host: string, projectId: string): Promise<
 
 export const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }): StoredFields => fields;
 
-/** A step of a device's journal. */
-export const aDelivery = (
-  step: number,
-  changes: readonly Change[],
-  rest: Partial<Delivery> = {},
-): Delivery => ({ device: 'tablet', step, changes, basedOn: {}, ...rest });
+/** A document as this release stores a living record. */
+export const stored = (record: { readonly id: string }, changedAt = new Date()): StoredFields => ({
+  ...fieldsOf(record),
+  changedAt,
+  deletedAt: null,
+});
+
+/** A stored document without what says when it was written. */
+export const contentOf = (document: StoredFields | undefined): StoredFields | undefined => {
+  if (!document) return undefined;
+  const { changedAt: _changedAt, deletedAt: _deletedAt, ...fields } = document;
+  return fields;
+};
+
+/** The first batch of a device. */
+export const aBatch = (changes: Batch['changes'], rest: Partial<Batch> = {}): Batch => ({
+  device: 'tablet',
+  expected: 0,
+  ids: [`entry-${rest.expected ?? 0}`],
+  recent: [],
+  changes,
+  ...rest,
+});
+
+/** What a listening is told, and what waits for something of it. */
+export function listening(remote: Remote, collection: CollectionName, after?: Checkpoint) {
+  const news: RemoteNews[] = [];
+  const failures: RemoteError[] = [];
+  let look: () => void = () => undefined;
+  const stop = remote.listen(
+    collection,
+    after,
+    (told) => {
+      news.push(told);
+      look();
+    },
+    (error) => {
+      failures.push(error);
+      look();
+    },
+  );
+  const until = (fits: () => boolean) =>
+    new Promise<void>((resolve) => {
+      look = () => fits() && resolve();
+      look();
+    });
+  return { news, failures, until, stop };
+}

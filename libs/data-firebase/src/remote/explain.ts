@@ -1,14 +1,15 @@
 import type { UserId } from '@dayloom/domain';
+import { RemoteError } from '@dayloom/sync';
 import { doc, type Firestore, getDocFromServer } from 'firebase/firestore';
-import { isDenied, remoteErrorOf } from './firestore-errors.ts';
-import { RemoteError } from './remote.ts';
+import { isDenied, isUnauthenticated, remoteErrorOf } from './firestore-errors.ts';
 
 /** Turns whatever a call threw into what it means. Never rejects. */
 export type Explain = (error: unknown) => Promise<RemoteError>;
 
 /**
- * The rules answer a lost or foreign session as they answer a forbidden write. What tells them apart is the own user
- * document: everybody may read it, so whom the rules keep from it is not the user we think.
+ * The rules answer a lost or foreign session as they answer a forbidden write, and the service may refuse a token that
+ * has only grown too old. What tells them apart is the own user document, asked for with a new token: everybody may
+ * read it, so whom the rules keep from it is not the user we think.
  */
 export function explainFor(db: Firestore, user: UserId): Explain {
   const isOwnSession = async () => {
@@ -21,7 +22,8 @@ export function explainFor(db: Firestore, user: UserId): Explain {
   };
   return async (error) => {
     const told = remoteErrorOf(error);
-    if (!isDenied(error) || (await isOwnSession())) return told;
-    return new RemoteError('signed-out', told.message, { cause: error });
+    if (!isDenied(error) && !isUnauthenticated(error)) return told;
+    const code = (await isOwnSession()) ? (isDenied(error) ? told.code : 'unreachable') : 'signed-out';
+    return code === told.code ? told : new RemoteError(code, told.message, { cause: error });
   };
 }

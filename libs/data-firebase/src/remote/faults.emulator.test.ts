@@ -1,20 +1,25 @@
-import { type Query, restore, workById, worksOf } from '@dayloom/data';
+import { patch } from '@dayloom/data';
 import { works } from '@dayloom/domain';
-import { aWork } from '@dayloom/testing';
+import type { Remote } from '@dayloom/sync';
+import { add, aUser, aWork } from '@dayloom/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startFirestoreEmulator } from '../../../../tools/emulators/firestore.mjs';
 import {
+  aBatch,
   ada,
-  aDelivery,
+  clientOptions,
+  contentOf,
   emulatedProject,
   type EmulatedProject,
   fieldsOf,
+  listening,
+  stored,
 } from './emulated-project.fixture.ts';
 import { type Gate, gateTo } from './gate.fixture.ts';
-import type { Remote, RemoteError, RemoteRecord } from './remote.ts';
 
 const projectId = 'demo-remote-faults';
 const unreachable = { name: 'RemoteError', code: 'unreachable' };
+const nothing = { records: [], gone: [] };
 
 let project: EmulatedProject;
 let gate: Gate;
@@ -26,55 +31,34 @@ beforeEach(async () => {
   gate = await gateTo(inject('firestoreHost'));
 });
 afterEach(async () => {
-  await project.close();
+  // First: a client whose line is silent may wait for it to the end.
   await gate.close();
+  await project.close();
 });
 
-const throughAt = (host: string, deadline: number) =>
-  project.remoteOf(ada, {
-    deadline,
-    config: {
-      firebase: { apiKey: 'none', projectId },
-      emulators: { auth: 'http://127.0.0.1:1', firestore: host },
-    },
-  });
-const through = (deadline = 1_000) => throughAt(gate.host, deadline);
+const throughAt = (host: string, timeout: number) =>
+  project.remoteOf(ada, { ...clientOptions(host, projectId, ada), timeout });
+const through = (timeout = 1_000) => throughAt(gate.host, timeout);
 
 /** Everything that can be asked of a remote and has an answer. */
 const askAll = (remote: Remote): readonly (() => Promise<unknown>)[] => [
-  () => remote.fetch(worksOf(ada)),
-  () => remote.fetch(worksOf(ada).first(3)),
-  () => remote.fetch(workById(ada, 'any')),
-  () => remote.fetchOne('works', 'any'),
-  () => remote.count(worksOf(ada)),
-  () => remote.sum(worksOf(ada), 'duration'),
-  () => remote.deliver(aDelivery(1, [])),
+  () => remote.pull('works', { limit: 3 }),
+  () => remote.pull('users', { limit: 3 }),
+  () => remote.get('works', 'any'),
+  () => remote.count('works'),
+  () => remote.count('users'),
+  () => remote.mark('tablet'),
+  () => remote.send(aBatch([])),
+  () => remote.stampOldRecords(),
 ];
 const expectAll = async (remote: Remote, error: object) => {
   for (const ask of askAll(remote)) await expect(ask()).rejects.toMatchObject(error);
 };
 
-function listening(remote: Remote, asked: Query<unknown> = worksOf(ada)) {
-  const answers: (readonly RemoteRecord[])[] = [];
-  const failures: RemoteError[] = [];
-  let look: () => void = () => undefined;
-  const stop = remote.listen(
-    asked,
-    (records) => {
-      answers.push(records);
-      look();
-    },
-    (error) => {
-      failures.push(error);
-      look();
-    },
-  );
-  const until = (fits: () => boolean) =>
-    new Promise<void>((resolve) => {
-      look = () => fits() && resolve();
-      look();
-    });
-  return { answers, failures, until, stop };
+/** Resolves when the client has tried, failed, and told its listeners of an empty cache. */
+async function noticed(remote: Remote) {
+  for (const ask of [remote.count, remote.count])
+    await expect(ask('works')).rejects.toMatchObject(unreachable);
 }
 
 describe('a server that cannot be reached', () => {
@@ -83,7 +67,7 @@ describe('a server that cannot be reached', () => {
     await expectAll(through(), unreachable);
   });
 
-  it('[OF2] everything asked of a server that says nothing is given up at the deadline', async () => {
+  it('[OF2] everything asked of a server that says nothing is given up in time', async () => {
     gate.silence();
     await expectAll(through(200), unreachable);
   });
@@ -91,86 +75,81 @@ describe('a server that cannot be reached', () => {
   it('[OF1] listening to a server that is unreachable from the start tells nothing, and goes on when it comes', async () => {
     gate.cut();
     const work = aWork(ada);
-    await project.put(`works/${work.id}`, fieldsOf(work));
+    await project.put(`works/${work.id}`, stored(work));
+    await project.put(`users/${ada}`, stored(aUser(ada)));
     const remote = through();
-    const list = listening(remote);
-    const one = listening(remote, workById(ada, work.id));
-    // By then the client has tried, failed, and told its listeners of an empty cache.
-    await expect(remote.fetch(worksOf(ada))).rejects.toMatchObject(unreachable);
-    expect([...list.answers, ...one.answers, ...list.failures, ...one.failures]).toEqual([]);
+    const list = listening(remote, 'works');
+    const one = listening(remote, 'users');
+    await noticed(remote);
+    expect([...list.news, ...one.news, ...list.failures, ...one.failures]).toEqual([]);
     gate.open();
-    await Promise.all([list.until(() => list.answers.length > 0), one.until(() => one.answers.length > 0)]);
-    const records = [{ id: work.id, fields: fieldsOf(work) }];
-    expect(list.answers[0]).toEqual(records);
-    expect(one.answers[0]).toEqual(records);
+    await Promise.all([list.until(() => list.news.length > 0), one.until(() => one.news.length > 0)]);
+    expect(list.news[0]).toMatchObject({ records: [{ id: work.id, fields: fieldsOf(work) }], gone: [] });
+    expect(one.news[0]).toMatchObject({ records: [{ id: ada }], gone: [] });
   });
 
-  it('[OF6] after a lost line the result is told anew, changed or not', async () => {
+  it('[OF6] after a lost line the server is heard again, with what changed meanwhile and nothing else', async () => {
+    await project.put('works/old', stored(aWork(ada)));
     const remote = through();
-    const { answers, until, failures } = listening(remote);
-    await until(() => answers.length === 1);
+    const { news, until, failures } = listening(remote, 'works');
+    await until(() => news.length === 1);
     gate.cut();
-    await expect(remote.fetchOne('works', 'any')).rejects.toMatchObject(unreachable);
+    await noticed(remote);
     gate.open();
-    await until(() => answers.length === 2);
-    expect(answers).toEqual([[], []]);
+    await until(() => news.length === 2);
+    expect(news[1]).toEqual(nothing);
     gate.cut();
-    const work = aWork(ada);
-    await project.put(`works/${work.id}`, fieldsOf(work));
+    await project.put('works/new', stored(aWork(ada)));
+    await project.delete('works/old');
     gate.open();
-    await until(() => answers.at(-1)?.length === 1);
+    const told = () => news.slice(2).flatMap(({ records }) => records.map(({ id }) => id));
+    const gone = () => news.flatMap((one) => one.gone);
+    await until(() => told().length > 0 && gone().length > 0);
+    expect([told(), gone()]).toEqual([['new'], ['old']]);
     expect(failures).toEqual([]);
   });
 
   it('[OF2] an emulator that was stopped is unreachable, and a listening to it tells nothing more', async () => {
     const emulator = await startFirestoreEmulator({ say: () => undefined });
+    await throughAt(emulator.host, 60_000).send(aBatch([]));
     const remote = throughAt(emulator.host, 2_000);
-    const { answers, failures, until } = listening(remote);
-    await until(() => answers.length > 0);
-    await remote.deliver(aDelivery(1, []));
+    const { news, failures, until } = listening(remote, 'works');
+    await until(() => news.length > 0);
     await emulator.stop();
-    const told = answers.length;
+    const told = news.length;
     await expectAll(remote, unreachable);
-    expect(answers).toHaveLength(told);
+    expect(news).toHaveLength(told);
     expect(failures).toEqual([]);
   }, 120_000);
 });
 
-describe('an answer that is lost', () => {
-  it('[OF2] a step whose acknowledgement was lost is made once, however often it is sent again', async () => {
-    const work = aWork(ada, { workTitle: 'Lost acknowledgement' });
-    const delivery = aDelivery(1, [restore(works, work)]);
-    const remote = through(2_000);
-    gate.loseAnswersAfter('Lost acknowledgement');
-    await expect(remote.deliver(delivery)).rejects.toMatchObject(unreachable);
-    const made = await project.read(`works/${work.id}`);
-    expect(made).toEqual(fieldsOf(work));
-    gate.open();
-    const other = {
-      type: 'patch',
-      collection: 'works',
-      id: work.id,
-      fields: { duration: 9 },
-      clear: [],
-    } as const;
-    await project.remoteOf(ada).deliver(aDelivery(1, [other], { device: 'phone' }));
-    expect(await remote.deliver(delivery)).toEqual({ conflicts: {} });
-    expect(await project.read(`works/${work.id}`)).toEqual({ ...fieldsOf(work), duration: 9 });
-  });
+it('[OF2] a batch whose acknowledgement was lost is made once, and its mark says so', async () => {
+  const work = aWork(ada, { workTitle: 'Lost acknowledgement' });
+  const batch = aBatch([add(works, work)], { ids: ['mine'] });
+  const remote = through(10_000);
+  gate.loseAnswersAfter('Lost acknowledgement');
+  await expect(remote.send(batch)).rejects.toMatchObject(unreachable);
+  expect(contentOf(await project.read(`works/${work.id}`))).toEqual(fieldsOf(work));
+  gate.open();
+  const other = aBatch([patch(works, work.id, { duration: 9 })], { device: 'phone' });
+  await project.remoteOf(ada).send(other);
+  await expect(remote.send(batch)).rejects.toMatchObject({ code: 'mark-moved' });
+  expect(await remote.mark('tablet')).toMatchObject({ count: 1, last: ['mine'] });
+  expect(contentOf(await project.read(`works/${work.id}`))).toEqual({ ...fieldsOf(work), duration: 9 });
 });
 
 describe('a remote that has come to its end', () => {
   it('[OF10] a closed remote ends what is under way, tells its listeners nothing, and answers no more', async () => {
     gate.silence();
     const remote = through(60_000);
-    const { answers, failures } = listening(remote);
+    const { news, failures } = listening(remote, 'works');
     const underWay = Promise.allSettled(askAll(remote).map((ask) => ask()));
     await remote.close();
     const reasons = (await underWay).map((one) => one.status === 'rejected' && one.reason);
     expect(reasons).toEqual(reasons.map(() => expect.objectContaining(unreachable)));
     await expectAll(remote, unreachable);
-    const late = listening(remote);
-    expect([...answers, ...failures, ...late.answers, ...late.failures]).toEqual([]);
+    const late = listening(remote, 'works');
+    expect([...news, ...failures, ...late.news, ...late.failures]).toEqual([]);
     await remote.close();
   });
 
@@ -180,9 +159,9 @@ describe('a remote that has come to its end', () => {
     await first.close();
     await first.close();
     // Nobody is signed in with this app's Auth: the rules answer, so the client lives.
-    await expect(second.fetchOne('works', 'any')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(second.get('works', 'any')).rejects.toMatchObject({ code: 'signed-out' });
     await second.close();
     const third = project.remoteOf(ada, shared);
-    await expect(third.fetchOne('works', 'any')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(third.get('works', 'any')).rejects.toMatchObject({ code: 'signed-out' });
   });
 });

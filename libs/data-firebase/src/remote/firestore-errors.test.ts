@@ -1,7 +1,7 @@
+import { RemoteError } from '@dayloom/sync';
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { isContention, isDenied, remoteErrorOf } from './firestore-errors.ts';
-import { RemoteError } from './remote.ts';
 
 const meanings: readonly (readonly [code: string, message: string, means: string])[] = [
   ['unavailable', 'The service is currently unavailable.', 'unreachable'],
@@ -11,7 +11,7 @@ const meanings: readonly (readonly [code: string, message: string, means: string
   ['cancelled', 'The client cancelled', 'unreachable'],
   ['internal', 'Internal error', 'unreachable'],
   ['failed-precondition', 'The stored version does not match', 'unreachable'],
-  ['failed-precondition', 'The query requires an index. You can create it here', 'no-index'],
+  ['failed-precondition', 'The query requires an index. You can create it here', 'not-ready'],
   ['unauthenticated', 'Missing or invalid authentication', 'signed-out'],
   ['permission-denied', 'Missing or insufficient permissions.', 'refused'],
   ['invalid-argument', 'The value is longer than 1048487 bytes', 'refused'],
@@ -19,7 +19,13 @@ const meanings: readonly (readonly [code: string, message: string, means: string
   ['unknown', 'FIRESTORE INTERNAL ASSERTION FAILED: Unexpected state', 'broken'],
   ['auth/user-token-expired', 'The credential is no longer valid', 'signed-out'],
   ['auth/user-disabled', 'The account has been disabled', 'signed-out'],
+  ['auth/invalid-refresh-token', 'The token is malformed', 'signed-out'],
   ['auth/network-request-failed', 'A network error has occurred', 'unreachable'],
+  ['auth/too-many-requests', 'Access has been temporarily disabled', 'unreachable'],
+  ['auth/quota-exceeded', 'The project has used up its quota', 'unreachable'],
+  ['auth/timeout', 'The operation has timed out', 'unreachable'],
+  ['auth/internal-error', 'An internal error has occurred', 'unreachable'],
+  ['auth/unavailable', 'What the service says of itself with a 503', 'unreachable'],
 ];
 
 for (const [code, message, means] of meanings)

@@ -1,4 +1,5 @@
-import { RemoteError, type RemoteErrorCode } from './remote.ts';
+import { RemoteError, type RemoteErrorCode } from '@dayloom/sync';
+import { endsSession } from '../accounts/error-codes.ts';
 
 /** Codes of Firestore that mean something else than 'try again later'. */
 const codes: Readonly<Record<string, RemoteErrorCode>> = {
@@ -19,10 +20,9 @@ function remoteCodeOf(error: unknown): RemoteErrorCode {
   const code = codeIn(error);
   // Neither Firestore's nor Auth's: a fault in the client's own code.
   if (code === undefined) return 'broken';
-  if (code === 'auth/network-request-failed') return 'unreachable';
   // Firestore asks Auth for a token with each call, and passes on what it says.
-  if (code.startsWith('auth/')) return 'signed-out';
-  if (code === 'failed-precondition' && message.includes('index')) return 'no-index';
+  if (code.startsWith('auth/')) return endsSession(error) ? 'signed-out' : 'unreachable';
+  if (code === 'failed-precondition' && message.includes('index')) return 'not-ready';
   return codes[code] ?? 'unreachable';
 }
 
@@ -34,9 +34,14 @@ export const remoteErrorOf = (error: unknown): RemoteError =>
         cause: error,
       });
 
+const hasCode = (error: unknown, code: string): boolean =>
+  codeIn(error) === code || (error instanceof RemoteError && hasCode(error.cause, code));
+
 /** Whether the rules said no, which they do to a missing or foreign session as well. */
-export const isDenied = (error: unknown): boolean =>
-  codeIn(error) === 'permission-denied' || (error instanceof RemoteError && isDenied(error.cause));
+export const isDenied = (error: unknown): boolean => hasCode(error, 'permission-denied');
+
+/** Whether the service did not take the token. */
+export const isUnauthenticated = (error: unknown): boolean => hasCode(error, 'unauthenticated');
 
 /** Whether another writer came between the reads and the writes of a transaction, which is then run again. */
 export const isContention = (error: unknown): boolean =>

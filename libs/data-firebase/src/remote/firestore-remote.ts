@@ -1,111 +1,96 @@
-import type { Query, StoredFields } from '@dayloom/data';
-import type { UserId } from '@dayloom/domain';
-import {
-  doc,
-  type DocumentReference,
-  getAggregateFromServer,
-  getCountFromServer,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  query,
-  startAfter,
-  sum,
-} from 'firebase/firestore';
+import { type Clock, systemClock, type UserId } from '@dayloom/domain';
+import { type PullOptions, type Remote, RemoteError, type RemoteRecord } from '@dayloom/sync';
+import { doc, getCountFromServer, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import type { FirebaseConfig } from '../config.ts';
-import { bounded } from './bounded.ts';
 import { hasFailed, watchFailures } from './client-failure.ts';
-import { deliver } from './deliver.ts';
-import { makeEnding } from './ending.ts';
+import { isAfter, userCollections } from './collection-queries.ts';
+import { recordIn, recordOf } from './documents.ts';
 import { explainFor } from './explain.ts';
-import { documentAsked, listAsked, matchesAsked } from './firestore-query.ts';
 import { listenWith } from './listen.ts';
+import { markAt, markIn } from './marks.ts';
 import { type MockUserToken, openFirestore } from './open-firestore.ts';
-import { type Remote, RemoteError, type RemoteRecord } from './remote.ts';
-import { recordsOf } from './snapshots.ts';
+import { sendBatch } from './send-batch.ts';
+import { serverClock } from './server-clock.ts';
+import { stampOldRecords } from './stamp-old-records.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface FirestoreRemoteOptions {
   readonly config: FirebaseConfig;
-  /** Whose records and journals these are; Auth holds the same user. */
+  /** Whose records and marks these are; Auth holds the same user. */
   readonly user: UserId;
-  /** How long each call may take, in milliseconds; of a long list, each page; a delivery a little more per change. */
-  readonly deadline?: number;
-  /** Records in one page of a list without a limit. */
-  readonly pageSize?: number;
+  readonly clock?: Clock;
+  /** How long each call may take, in milliseconds; a batch a little more per change. */
+  readonly timeout?: number;
   /** Stands in for Auth on the emulator, for tests; such a remote has a client of its own. */
   readonly mockUserToken?: MockUserToken;
 }
 
-/** What each change of a delivery may take on top, in milliseconds: a large one must come through a slow line as well. */
+/** What each change of a batch may take on top, in milliseconds: a large one must come through a slow line as well. */
 const perChange = 100;
+
+const isWithin = (record: RemoteRecord, { after, before }: PullOptions) =>
+  (!after || isAfter(record, after)) && (!before || isAfter(before, record));
 
 /** Firestore as the sync sees it, with the SDK's memory cache only. */
 export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
-  const { config, user, deadline = 10_000, pageSize = 1_000, mockUserToken } = options;
+  const { config, user, clock = systemClock, timeout = 10_000, mockUserToken } = options;
   const { db, release } = openFirestore(config, mockUserToken);
-  const ending = makeEnding();
-  let closing: Promise<void> | undefined;
+  const collections = userCollections(db, user);
+  const time = serverClock(clock);
   const explain = explainFor(db, user);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let stamping: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
+
   const lookAtClient = async () => {
-    if (ending.reason()) return;
-    const failed = await hasFailed(db);
-    if (failed) ending.end(new RemoteError('broken', 'The Firestore client failed'));
+    if (signal.aborted || !(await hasFailed(db))) return;
+    ending.abort(new RemoteError('broken', 'The Firestore client failed'));
   };
   const stopWatching = watchFailures(() => void lookAtClient());
 
   const inTime = <T>(work: () => Promise<T>, extra = 0): Promise<T> =>
-    bounded({ deadline: deadline + extra, ending, onDeadline: () => void lookAtClient() }, async () => {
+    withTimeout({ milliseconds: timeout + extra, signal, onTimeout: () => void lookAtClient() }, async () => {
       try {
         return await work();
       } catch (error) {
         throw await explain(error);
       }
     });
-
-  const fetchDocument = (document: DocumentReference) => inTime(() => getDocFromServer(document));
-
-  async function fetchList(asked: Query<unknown>): Promise<readonly RemoteRecord[]> {
-    const list = listAsked(db, asked);
-    if (asked.limit !== undefined) return recordsOf(await inTime(() => getDocsFromServer(list)));
-    const records: RemoteRecord[] = [];
-    let page = query(list, limit(pageSize));
-    for (;;) {
-      const snapshot = await inTime(() => getDocsFromServer(page));
-      records.push(...recordsOf(snapshot));
-      const last = snapshot.docs.at(-1);
-      if (!last || snapshot.size < pageSize) return records;
-      page = query(list, startAfter(last), limit(pageSize));
-    }
-  }
-
-  async function fetch(asked: Query<unknown>): Promise<readonly RemoteRecord[]> {
-    const document = documentAsked(db, asked);
-    return document ? recordsOf(await fetchDocument(document)) : fetchList(asked);
-  }
+  const get: Remote['get'] = async (collection, id) =>
+    recordIn(await inTime(() => getDocFromServer(doc(db, collection, id))));
 
   return {
-    listen: listenWith({ db, ending, explain }),
-    fetch,
-    async fetchOne(collection, id): Promise<StoredFields | undefined> {
-      return (await fetchDocument(doc(db, collection, id))).data();
+    get,
+    async pull(collection, pull) {
+      if (!collections.single(collection)) {
+        const { docs } = await inTime(() => getDocsFromServer(collections.page(collection, pull)));
+        return docs.map((document) => recordOf(document.id, document.data()));
+      }
+      const record = await get(collection, user);
+      return record && isWithin(record, pull) ? [record] : [];
     },
-    async count(asked) {
-      if (documentAsked(db, asked)) return (await fetch(asked)).length;
-      const answer = await inTime(() => getCountFromServer(matchesAsked(db, asked)));
-      return answer.data().count;
+    listen: listenWith({ collections, signal, explain }),
+    async count(collection) {
+      if (!collections.single(collection))
+        return (await inTime(() => getCountFromServer(collections.living(collection)))).data().count;
+      const record = await get(collection, user);
+      return record && record.deletedAt === undefined ? 1 : 0;
     },
-    async sum(asked, field) {
-      if (documentAsked(db, asked))
-        return (await fetch(asked)).reduce((total, { fields }) => total + Number(fields[field] ?? 0), 0);
-      const answer = await inTime(() =>
-        getAggregateFromServer(matchesAsked(db, asked), { total: sum(field) }),
-      );
-      return answer.data().total;
+    send: (batch) => inTime(() => sendBatch(db, user, time, batch), batch.changes.length * perChange),
+    async mark(device) {
+      const mark = markIn((await inTime(() => getDocFromServer(markAt(db, user, device)))).data());
+      if (mark) time.read(mark);
+      return mark;
     },
-    deliver: (delivery) => inTime(() => deliver(db, user, delivery), delivery.changes.length * perChange),
+    stampOldRecords: () =>
+      (stamping ??= stampOldRecords({ db, user, collections, inTime }).catch((error: unknown) => {
+        stamping = undefined;
+        throw error;
+      })),
     close() {
       stopWatching();
-      ending.end(new RemoteError('unreachable', 'The remote is closed'));
+      ending.abort(new RemoteError('unreachable', 'The remote is closed'));
       return (closing ??= release());
     },
   };

@@ -1,54 +1,109 @@
-import type { Query } from '@dayloom/data';
-import { type Firestore, onSnapshot } from 'firebase/firestore';
-import type { Ending } from './ending.ts';
+import type { Checkpoint, Remote, RemoteError, RemoteNews, RemoteRecord } from '@dayloom/sync';
+import { type DocumentSnapshot, onSnapshot, type QuerySnapshot } from 'firebase/firestore';
+import { isAfter, type UserCollections } from './collection-queries.ts';
+import { recordIn, recordOf } from './documents.ts';
 import type { Explain } from './explain.ts';
-import { documentAsked, listAsked } from './firestore-query.ts';
-import type { Remote } from './remote.ts';
-import { isFromServer, recordsOf, type Snapshot } from './snapshots.ts';
 
 export interface ListenOptions {
-  readonly db: Firestore;
-  readonly ending: Ending;
+  readonly collections: UserCollections;
+  /** Aborted when the remote is closed or broken. */
+  readonly signal: AbortSignal;
   readonly explain: Explain;
 }
 
-function subscribe(
-  db: Firestore,
-  asked: Query<unknown>,
-  heard: (snapshot: Snapshot) => void,
-  failed: (error: unknown) => void,
-): () => void {
-  const document = documentAsked(db, asked);
-  // An answer that is the same after a lost connection changes nothing but its metadata.
-  const all = { includeMetadataChanges: true };
-  return document
-    ? onSnapshot(document, all, heard, failed)
-    : onSnapshot(listAsked(db, asked), all, heard, failed);
+/** An unreachable server is first answered for by an empty cache, which says nothing. */
+const isFromServer = ({ metadata }: DocumentSnapshot | QuerySnapshot): boolean =>
+  !metadata.fromCache && !metadata.hasPendingWrites;
+
+/** Gathers what changed until the server has confirmed it: snapshots in between are the cache's. */
+function gathering(next: (news: RemoteNews) => void) {
+  let changed = new Map<string, RemoteRecord | undefined>();
+  return {
+    add: (id: string, record: RemoteRecord | undefined) => void changed.set(id, record),
+    tell() {
+      const told = [...changed];
+      changed = new Map();
+      next({
+        records: told.flatMap(([, record]) => (record ? [record] : [])),
+        gone: told.flatMap(([id, record]) => (record ? [] : [id])),
+      });
+    },
+  };
+}
+
+/** The answers of a query: the first one whole, the later ones as far as they differ. */
+function hearQuery(next: (news: RemoteNews) => void) {
+  const { add, tell } = gathering(next);
+  let isAway = true;
+  return (snapshot: QuerySnapshot) => {
+    const changes = snapshot.docChanges();
+    for (const { type, doc } of changes)
+      add(doc.id, type === 'removed' ? undefined : recordOf(doc.id, doc.data()));
+    if (!isFromServer(snapshot)) isAway = true;
+    // After a lost connection an empty answer says that the server is there again.
+    else if (changes.length > 0 || isAway) {
+      isAway = false;
+      tell();
+    }
+  };
+}
+
+/** The same for a collection of one document. */
+function hearDocument(after: Checkpoint | undefined, next: (news: RemoteNews) => void) {
+  const { add, tell } = gathering(next);
+  let told = after;
+  let wasThere = false;
+  return (snapshot: DocumentSnapshot) => {
+    if (!isFromServer(snapshot)) return;
+    const record = recordIn(snapshot);
+    if (record && (!told || isAfter(record, told))) {
+      add(record.id, record);
+      told = record;
+    }
+    if (!record && wasThere) {
+      add(snapshot.id, undefined);
+      told = undefined;
+    }
+    wasThere = record !== undefined;
+    tell();
+  };
 }
 
 /** Listening as a Remote does it: only what the server said counts, and a closed remote falls silent. */
-export function listenWith({ db, ending, explain }: ListenOptions): Remote['listen'] {
-  return (asked, next, fail) => {
+export function listenWith({ collections, signal, explain }: ListenOptions): Remote['listen'] {
+  return (name, after, next, fail) => {
     let isOver = false;
-    const stops: (() => void)[] = [];
+    let unsubscribe: () => void = () => undefined;
     const stop = () => {
       isOver = true;
-      for (const one of stops.splice(0)) one();
+      signal.removeEventListener('abort', aborted);
+      unsubscribe();
     };
-    const explainAndFail = async (error: unknown) => {
-      const told = await explain(error);
+    const failWith = (error: RemoteError) => {
       if (isOver) return;
       stop();
-      fail(told);
+      fail(error);
     };
+    const explainAndFail = async (error: unknown) => failWith(await explain(error));
     const failed = (error: unknown) => void explainAndFail(error);
+    const aborted = () => {
+      const reason = signal.reason as RemoteError;
+      if (reason.code === 'unreachable') stop();
+      else failed(reason);
+    };
 
-    if (ending.reason()?.code === 'unreachable') return stop;
-    stops.push(ending.watch((reason) => (reason.code === 'unreachable' ? stop() : failed(reason))));
+    if (signal.aborted) {
+      aborted();
+      return stop;
+    }
+    signal.addEventListener('abort', aborted);
+    // An answer that is the same after a lost connection changes nothing but its metadata.
+    const all = { includeMetadataChanges: true };
+    const single = collections.single(name);
     try {
-      stops.push(
-        subscribe(db, asked, (snapshot) => isFromServer(snapshot) && next(recordsOf(snapshot)), failed),
-      );
+      unsubscribe = single
+        ? onSnapshot(single, all, hearDocument(after, next), failed)
+        : onSnapshot(collections.changedAfter(name, after), all, hearQuery(next), failed);
     } catch (error) {
       failed(error);
     }

@@ -1,113 +1,92 @@
-import { afterChange, type Change, type StoredFields } from '@dayloom/data';
-import type { CollectionName } from '@dayloom/domain';
-import { asConflict, conflictId } from './conflict-note.ts';
-import { type Delivery, RemoteError } from './remote.ts';
+import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
+import { type CollectionName, collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
+import { type Batch, RemoteError } from '@dayloom/sync';
 
 export interface Place {
   readonly collection: CollectionName;
   readonly id: string;
 }
 
-/** What happens to one document. */
-export type Write =
-  | { readonly type: 'set'; readonly fields: StoredFields }
-  | {
-      readonly type: 'update';
-      readonly fields: StoredFields;
-      readonly clear: readonly string[];
-      readonly by: Readonly<Record<string, number>>;
-    }
-  | { readonly type: 'delete' };
+/** A record that a batch names, before it and after it; undefined where there is none. */
+export interface Touched extends Place {
+  readonly before: RecordState | undefined;
+  readonly after: RecordState | undefined;
+}
 
 export interface Plan {
-  /** At most one for each document, by `keyAt`. */
-  readonly writes: ReadonlyMap<string, { readonly place: Place; readonly write: Write }>;
-  /** Ids of the notes kept apart, by the id of the note that was patched. */
-  readonly conflicts: Readonly<Record<string, string>>;
+  readonly touched: readonly Touched[];
+  /** Places where a patch met a deleted record. */
+  readonly deleted: readonly Place[];
 }
 
-type PatchOf = Extract<Change, { type: 'patch' }>;
-type Update = Extract<Write, { type: 'update' }>;
+type Patch = Extract<Change, { type: 'patch' }>;
 
-export const keyAt = ({ collection, id }: Place) => `${collection}/${id}`;
+export const pathOf = ({ collection, id }: Place) => `${collection}/${id}`;
 
-const nothing: Update = { type: 'update', fields: {}, clear: [], by: {} };
+const longestId = 128;
 
-const patched = ({ fields, clear, by }: Update, patch: PatchOf): Update => {
-  const kept = clear.filter((field) => !Object.hasOwn(patch.fields, field));
-  const cleared = [...new Set([...kept, ...patch.clear])];
-  const set = Object.entries({ ...fields, ...patch.fields }).filter(([field]) => !cleared.includes(field));
-  return { type: 'update', fields: Object.fromEntries(set), clear: cleared, by };
-};
-
-const raised = (update: Update, by: Readonly<Record<string, number>>): Update => ({
-  ...update,
-  by: {
-    ...update.by,
-    ...Object.fromEntries(Object.entries(by).map(([field, step]) => [field, (update.by[field] ?? 0) + step])),
-  },
-});
-
-/** The write of a document after one more change. @throws RemoteError 'missing' */
-function added(write: Write | undefined, change: Change, isStored: boolean): Write | undefined {
-  if (change.type === 'remove') return { type: 'delete' };
-  const isThere = write ? write.type !== 'delete' : isStored;
-  if (change.type === 'create') return isThere ? write : { type: 'set', fields: { ...change.fields } };
-  if (!isThere) throw new RemoteError('missing', `${keyAt(change)} does not exist`);
-  if (write?.type === 'set')
-    return { type: 'set', fields: afterChange(change, write.fields) ?? write.fields };
-  const update = write?.type === 'update' ? write : nothing;
-  return change.type === 'patch' ? patched(update, change) : raised(update, change.by);
+/** The id of the note that keeps another text beside: the same however often the batch is sent. */
+export function conflictId(entry: string, place: number, text: number): string {
+  const end = text === 0 ? `-${place}` : `-${place}-${text}`;
+  const start = `conflict-${entry.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`;
+  return start.slice(0, longestId - end.length) + end;
 }
 
-/** Whether the text of a note is not the one that the patch was made on (OF7). */
-export function isEditedElsewhere(stored: StoredFields | undefined, base: string | undefined): boolean {
-  if (!stored || base === undefined) return false;
-  return (stored['updatedAt'] ?? stored['createdAt']) !== base;
-}
+/** Long texts that are neither what the patch was made on nor what it writes (OF7). */
+const textsChangedElsewhere = ({ base = {}, fields }: Patch, stored: RecordState | undefined): string[] =>
+  Object.keys(base).filter((field) => {
+    const text = stored?.fields[field];
+    return typeof text === 'string' && !isBlank(text) && text !== base[field] && text !== fields[field];
+  });
 
-/** The patches of notes that may meet another text, each note's first one, with the id of the note that would keep it apart. */
-export function possibleConflicts({ device, step, changes, basedOn }: Delivery): Map<string, string> {
-  const ids = new Map<string, string>();
-  if (step === undefined) return ids;
-  for (const [place, { type, collection, id }] of changes.entries())
-    if (type === 'patch' && collection === 'notes' && basedOn[id] !== undefined && !ids.has(id))
-      ids.set(id, conflictId(device, step, place));
-  return ids;
+/** @throws RemoteError for a change that this record does not take */
+function demandFitting(change: Change, before: RecordState | undefined) {
+  if (!before && (change.type === 'patch' || change.type === 'restore'))
+    throw new RemoteError('missing', `${pathOf(change)} does not exist`);
+  if (change.type === 'purge' && isLiving(before))
+    throw new RemoteError('refused', `${pathOf(change)} is not deleted`);
 }
 
 /**
- * Works out what a delivery writes. `stored` holds the server's fields of every document that a create, a patch or an
- * increment names, by `keyAt`. @throws RemoteError 'missing'
+ * Works out what a batch leaves behind, change by change. `stored` holds what the server has of every record that the
+ * batch names, by path. @throws RemoteError
  */
-export function planWrites(delivery: Delivery, stored: ReadonlyMap<string, StoredFields>): Plan {
-  const writes = new Map<string, { place: Place; write: Write }>();
-  const copies = possibleConflicts(delivery);
-  const conflicts: Record<string, string> = {};
-  const put = (place: Place, write: Write | undefined) => {
-    if (write) writes.set(keyAt(place), { place, write });
-  };
-  // A record that is there already says that all this was done before: its counters have been raised (OF11).
-  const isRepeated = delivery.changes.some((change) => change.type === 'create' && stored.has(keyAt(change)));
+export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState>, now: Instant): Plan {
+  const places = new Map<string, Place>();
+  const states = new Map<string, RecordState | undefined>(stored);
+  const deleted = new Map<string, Place>();
+  // A record that is there already says that its counters have been raised (OF11).
+  let isRepeated = false;
 
-  for (const change of delivery.changes) {
-    const { collection, id } = change;
-    const before = stored.get(keyAt(change));
-    const copy = collection === 'notes' ? copies.get(id) : undefined;
+  const carryOut = (change: Change) => {
+    const path = pathOf(change);
+    const before = states.get(path);
+    demandFitting(change, before);
+    if (change.type === 'patch' && !isLiving(before)) deleted.set(path, change);
+    places.set(path, { collection: change.collection, id: change.id });
+    states.set(path, afterChange(change, before, now));
+  };
+
+  for (const [place, change] of batch.changes.entries()) {
+    const before = states.get(pathOf(change));
+    if (change.type === 'create') isRepeated = isLiving(before);
     if (change.type === 'increment' && isRepeated) continue;
-    if (change.type === 'patch' && copy !== undefined && isEditedElsewhere(before, delivery.basedOn[id])) {
-      const place: Place = { collection: 'notes', id: copy };
-      const known = writes.get(keyAt(place))?.write;
-      conflicts[id] = copy;
-      put(place, added(known ?? { type: 'set', fields: before ?? {} }, change, false));
-      continue;
-    }
-    put(change, added(writes.get(keyAt(change))?.write, change, before !== undefined));
+    if (change.type === 'patch' && before)
+      for (const [text, field] of textsChangedElsewhere(change, before).entries())
+        carryOut({
+          type: 'create',
+          id: conflictId(batch.ids[0] ?? '', place, text),
+          ...conflictCopyOf(collectionOf(change.collection), before.fields, field, now),
+        });
+    carryOut(change);
   }
-  for (const copy of Object.values(conflicts)) {
-    const place: Place = { collection: 'notes', id: copy };
-    const write = writes.get(keyAt(place))?.write;
-    if (write?.type === 'set') put(place, { type: 'set', fields: asConflict(write.fields) });
-  }
-  return { writes, conflicts };
+  const touched = [...places].map(([path, place]) => ({
+    ...place,
+    before: stored.get(path),
+    after: states.get(path),
+  }));
+  return {
+    touched,
+    deleted: [...deleted.values()].map(({ collection, id }) => ({ collection, id })),
+  };
 }

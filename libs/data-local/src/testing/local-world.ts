@@ -5,7 +5,7 @@ import { unwrap } from 'idb';
 import { connectionTo } from '../connection.ts';
 import { localBackend } from '../local-backend.ts';
 import { rowOf } from '../rows.ts';
-import { databaseOf } from '../schema.ts';
+import { embeddedDatabaseOf } from '../schema.ts';
 
 export const fixedClock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 
@@ -28,16 +28,16 @@ export function localWorld(indexedDB: IDBFactory): LocalWorld {
     ada: `ada-${world}` as UserId,
     bob: `bob-${world}` as UserId,
     storeOf(id: UserId) {
-      const store = backend.openStore({ id, email: `${id}@example.com` });
+      const store = backend.openStore({ id, email: 'ada@example.com' });
       stores.add(store);
       return store;
     },
     async seedRaw(user: UserId, collection: CollectionName, id: string, fields: unknown) {
-      const connection = connectionTo(databaseOf(user), () => indexedDB);
+      const connection = connectionTo(embeddedDatabaseOf(user), () => indexedDB);
       await connection.run([collection], 'readwrite', async (transaction) => {
         unwrap(transaction)
           .objectStore(collection)
-          .put(rowOf(collection, id, fields));
+          .put(rowOf(collection, id, { fields }));
       });
       connection.close();
     },

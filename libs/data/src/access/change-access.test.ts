@@ -1,7 +1,17 @@
-import { type Instant, meditationStats, suggestions, type UserId, works } from '@dayloom/domain';
+import {
+  type Instant,
+  meditationStats,
+  notes,
+  suggestions,
+  tasks,
+  type UserId,
+  users,
+  works,
+} from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
-import { type Change, create, increment, patch, remove } from '../change.ts';
-import type { StoredFields } from './after-change.ts';
+import { type Change, create, increment, patch, purge, remove, restore } from '../change.ts';
+import { sentenceOf } from '../sentences.ts';
+import type { RecordState, StoredFields } from './after-change.ts';
 import { type Access, whyRefused } from './change-access.ts';
 
 const ada = 'ada' as UserId;
@@ -17,7 +27,9 @@ const work = {
   priority: 'low',
   createdAt: now,
 };
-const codeOf = (change: Change, before?: StoredFields) => whyRefused(change, before, access)?.code;
+const meeting = (change: Change, before: RecordState | undefined, more: Partial<Access> = {}) =>
+  whyRefused(change, before, { ...access, ...more })?.code;
+const codeOf = (change: Change, before?: StoredFields) => meeting(change, before && { fields: before });
 const creating = (fields: StoredFields): Change => ({
   type: 'create',
   collection: 'works',
@@ -31,7 +43,7 @@ describe('whyRefused', () => {
     expect(codeOf(creating({ ...work, createdAt: '2026-03-03T12:00:00.001Z' }))).toBe('permission-denied');
   });
 
-  it('[AC4] Undo may bring a record back with its old moment of creation', () => {
+  it('[AC4] a record may be made with an old moment of creation', () => {
     expect(codeOf(creating({ ...work, createdAt: '2019-01-01T00:00:00.000Z' }))).toBeUndefined();
   });
 
@@ -79,6 +91,67 @@ describe('whyRefused', () => {
     expect(
       codeOf(increment(meditationStats, ada, by), { ...stats, totalSessions: Number.MAX_SAFE_INTEGER }),
     ).toBe('invalid');
+  });
+
+  it('[AC6] days that lie too far apart stay until they are changed', () => {
+    const long = { ...work, startDate: '2000-01-01', endDate: '2026-01-01', duration: 9497 };
+    expect(codeOf(patch(works, 'w1', { workTitle: 'Paint again' }), long)).toBeUndefined();
+    expect(codeOf(patch(works, 'w1', { duration: 9496 }), long)).toBe('invalid');
+    expect(codeOf(creating(long))).toBe('invalid');
+  });
+
+  it('[AC4] a moment that is set may be a day ahead, one that stays may be anywhere', () => {
+    const ahead = '2030-01-01T00:00:00.000Z' as Instant;
+    const note = { userId: ada, title: 'List', content: 'Oats', createdAt: now, updatedAt: ahead };
+    expect(codeOf(patch(notes, 'n1', { content: 'Rye' }), note)).toBeUndefined();
+    expect(codeOf(patch(notes, 'n1', { updatedAt: ahead }), note)).toBe('permission-denied');
+  });
+
+  it("[DA4] a new profile holds the account's e-mail, however it is spelled; later nobody asks", () => {
+    const profile = { firstName: 'Ada', email: 'Ada@example.com', mobileNo: '', createdAt: now };
+    const signingUp = create(users, ada, profile);
+    expect(meeting(signingUp, undefined, { email: 'ada@example.com' })).toBeUndefined();
+    expect(meeting(signingUp, undefined, { email: 'bob@example.com' })).toBe('permission-denied');
+    expect(meeting(signingUp, undefined)).toBeUndefined();
+    const renaming = patch(users, ada, { firstName: 'Bea' });
+    expect(meeting(renaming, { fields: profile }, { email: 'bob@example.com' })).toBeUndefined();
+  });
+
+  it('[OF9] what is broken can be deleted, brought back and taken away for good', () => {
+    const broken = { fields: { userId: ada, duration: 'long' }, deletedAt: now };
+    expect(meeting(restore(works, 'w1'), broken)).toBeUndefined();
+    expect(meeting(purge(works, 'w1'), broken)).toBeUndefined();
+  });
+
+  it('[AC14] a task is brought back to a living work only, and told why not', () => {
+    const task = {
+      userId: ada,
+      workId: 'w1',
+      title: 'Brush',
+      completed: false,
+      date: '2026-03-04',
+      createdAt: now,
+    };
+    const below = (parent: RecordState | undefined) => ({ after: () => parent });
+    const deleted = { fields: task, deletedAt: now };
+    expect(meeting(restore(tasks, 't1'), deleted, below({ fields: work }))).toBeUndefined();
+    expect(meeting(restore(tasks, 't1'), deleted, below({ fields: work, deletedAt: now }))).toBe(
+      'parent-deleted',
+    );
+    expect(meeting(restore(tasks, 't1'), deleted, below(undefined))).toBe('permission-denied');
+    const refused = whyRefused(create(tasks, 't2', task as never), undefined, {
+      ...access,
+      after: () => ({ fields: work, deletedAt: now }),
+    });
+    expect(sentenceOf(refused)).toBe('Its work was deleted. Restore the work first.');
+  });
+
+  it('[AC14] a task goes with its own work, and nothing else goes with anything', () => {
+    const going = (change: Change, parentId: string): Change => ({ ...change, with: parentId }) as Change;
+    const task = { userId: ada, workId: 'w1' };
+    expect(codeOf(going(remove(tasks, 't1'), 'w1'), task)).toBeUndefined();
+    expect(codeOf(going(remove(tasks, 't1'), 'w2'), task)).toBe('permission-denied');
+    expect(codeOf(going(remove(works, 'w1'), 'w1'), work)).toBe('permission-denied');
   });
 
   it('[AC1] an id that is none is refused', () => {

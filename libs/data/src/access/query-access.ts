@@ -1,7 +1,6 @@
 import { collectionOf, isCollectionName, type UserId } from '@dayloom/domain';
 import type { Query } from '../query.ts';
 import type { StoreError } from '../store-error.ts';
-import { isKeyedByUser } from './ownership.ts';
 import { denied, invalid } from './refusals.ts';
 
 /** Why a query may not be answered, or undefined when it may: unknown collections, other owners, useless limits (AC1, AC2, AC8). */
@@ -11,8 +10,7 @@ export function whyQueryRefused(query: Query<unknown>, user: UserId): StoreError
   if (owner !== user) return denied('The query is not filtered by its own user');
   const kind = collectionOf(collection);
   if (id === undefined && kind.owner === 'id') return denied(`${collection} is read by id only`);
-  if (id !== undefined && isKeyedByUser(kind) && id !== user)
-    return denied('The record belongs to another user');
+  if (id !== undefined && kind.singleton && id !== user) return denied('The record belongs to another user');
   if (limit !== undefined && !(Number.isSafeInteger(limit) && limit > 0))
     return invalid('A limit is a whole number from 1');
   return undefined;

@@ -1,6 +1,13 @@
+import type { Collection } from '@dayloom/domain';
 import { StoreError } from '../store-error.ts';
 
 export const denied = (reason: string) => new StoreError('permission-denied', reason);
 export const invalid = (reason: string) => new StoreError('invalid', reason);
 export const missing = (collection: string, id: string) =>
   new StoreError('not-found', `${collection}/${id} does not exist`);
+
+/** Its message is what a person is told. */
+export function parentDeleted({ words }: Collection) {
+  const parent = words.one.toLowerCase();
+  return new StoreError('parent-deleted', `Its ${parent} was deleted. Restore the ${parent} first.`);
+}

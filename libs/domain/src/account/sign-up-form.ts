@@ -1,5 +1,6 @@
 import { type Checked, refusal } from '../check.ts';
-import { limits } from '../limits.ts';
+import { limitOf } from '../records/collection.ts';
+import { users } from '../records/user.ts';
 import { isBlank, missing, tooLong, trimmed } from '../texts.ts';
 import { normalEmail } from './email.ts';
 
@@ -25,8 +26,10 @@ export const passwordHint = `Password must be at least ${shortestPassword} chara
 
 export const newSignUpDraft = (): SignUpDraft => ({ firstName: '', mobileNo: '', email: '', password: '' });
 
-const textError = (field: Exclude<SignUpField, 'password'>, text: string, max: number) =>
-  isBlank(text) ? missing(signUpLabels[field]) : tooLong(signUpLabels[field], trimmed(text), max);
+const textError = (field: Exclude<SignUpField, 'password'>, text: string) =>
+  isBlank(text)
+    ? missing(signUpLabels[field])
+    : tooLong(signUpLabels[field], trimmed(text), limitOf(users, field));
 
 function passwordError(password: string): string | undefined {
   if (password === '') return missing(signUpLabels.password);
@@ -37,9 +40,9 @@ function passwordError(password: string): string | undefined {
 export function checkSignUpDraft(draft: SignUpDraft): Checked<SignUpDraft, SignUpField> {
   const { firstName, mobileNo, email, password } = draft;
   const refused = refusal<SignUpField>({
-    firstName: textError('firstName', firstName, limits.firstName),
-    mobileNo: textError('mobileNo', mobileNo, limits.mobileNo),
-    email: textError('email', email, limits.email),
+    firstName: textError('firstName', firstName),
+    mobileNo: textError('mobileNo', mobileNo),
+    email: textError('email', email),
     password: passwordError(password),
   });
   const fields = {

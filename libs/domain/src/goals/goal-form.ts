@@ -1,6 +1,6 @@
 import { type Checked, refusal } from '../check.ts';
-import { limits } from '../limits.ts';
-import type { Goal, GoalType } from '../records/goal.ts';
+import { limitOf } from '../records/collection.ts';
+import { type Goal, goals, type GoalType } from '../records/goal.ts';
 import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
 import { isPlanDay, planDay } from '../time/plan-day.ts';
 
@@ -36,10 +36,10 @@ export function checkGoalDraft({
   deadline,
 }: GoalDraft): Checked<GoalFields, GoalField> {
   const refused = refusal<GoalField>({
-    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limits.title),
+    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(goals, 'title')),
     description: isBlank(description)
       ? requiredSentence
-      : tooLong('Description', description, limits.description),
+      : tooLong('Description', description, limitOf(goals, 'description')),
     deadline: deadline === '' || isPlanDay(deadline) ? undefined : dayError('Deadline', deadline),
   });
   return (

@@ -1,6 +1,6 @@
 import { type Checked, refusal } from '../check.ts';
-import { limits } from '../limits.ts';
-import type { Note } from '../records/note.ts';
+import { limitOf } from '../records/collection.ts';
+import { type Note, notes } from '../records/note.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 
 export type NoteDraft = Pick<Note, 'title' | 'content'>;
@@ -14,8 +14,8 @@ export const draftOfNote = ({ title, content }: Note): NoteDraft => ({ title, co
 /** Whether the draft may be saved (NT3, LM1, LM3), and the fields to store: the content stays as written. */
 export function checkNoteDraft({ title, content }: NoteDraft): Checked<NoteDraft, NoteField> {
   const refused = refusal<NoteField>({
-    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limits.title),
-    content: isBlank(content) ? requiredSentence : tooLong('Content', content, limits.noteContent),
+    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(notes, 'title')),
+    content: isBlank(content) ? requiredSentence : tooLong('Content', content, limitOf(notes, 'content')),
   });
   return refused ?? { ok: true, fields: { title: trimmed(title), content } };
 }

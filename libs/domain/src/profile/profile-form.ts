@@ -1,6 +1,6 @@
 import { type Checked, refusal } from '../check.ts';
-import { limits } from '../limits.ts';
-import type { UserProfile } from '../records/user.ts';
+import { limitOf } from '../records/collection.ts';
+import { type UserProfile, users } from '../records/user.ts';
 import { tooLong, trimmed } from '../texts.ts';
 
 /** The e-mail is no part of it: it cannot be edited (PF7). */
@@ -25,8 +25,8 @@ export function checkProfileDraft(draft: ProfileDraft): Checked<ProfileDraft, Pr
   const firstName = trimmed(draft.firstName);
   const mobileNo = trimmed(draft.mobileNo);
   const refused = refusal<ProfileField>({
-    firstName: tooLong(profileLabels.firstName, firstName, limits.firstName),
-    mobileNo: tooLong(profileLabels.mobileNo, mobileNo, limits.mobileNo),
+    firstName: tooLong(profileLabels.firstName, firstName, limitOf(users, 'firstName')),
+    mobileNo: tooLong(profileLabels.mobileNo, mobileNo, limitOf(users, 'mobileNo')),
   });
   return refused ?? { ok: true, fields: { firstName, mobileNo } };
 }

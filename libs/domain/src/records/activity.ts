@@ -2,12 +2,14 @@ import { collection, type RecordOf } from './collection.ts';
 import { clockTime, instant, planDay, title, userId } from './fields.ts';
 
 /** The timetable's activities; an end before the start means the next day (TT15). */
-export const schedules = collection('schedules', {
-  userId,
-  title,
-  startTime: clockTime,
-  endTime: clockTime,
-  date: planDay,
-  createdAt: instant,
-});
+export const schedules = collection(
+  'schedules',
+  { userId, title, startTime: clockTime, endTime: clockTime, date: planDay, createdAt: instant },
+  {
+    words: { one: 'Activity', many: 'activities' },
+    titleField: 'title',
+    indexes: [['date', 'startTime']],
+    together: [['date', 'startTime', 'endTime']],
+  },
+);
 export type Activity = RecordOf<typeof schedules>;

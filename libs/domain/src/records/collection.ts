@@ -1,28 +1,115 @@
 import * as v from 'valibot';
+import type { PlanDay } from '../brands.ts';
+import { daysBetween } from '../time/plan-day.ts';
+import { instant } from './fields.ts';
 
-/** What may happen to a record after it was created. */
+/** What may happen to a record after it was created; each can be deleted and restored. */
 export type Changes = 'patch' | 'never' | 'increment-all';
 
-/** One kind of record: its collection, its fields, and how its owner is found. */
-export interface Collection<Name extends string = string, Entries extends v.ObjectEntries = v.ObjectEntries> {
+/** A count, and sums, that the database keeps for each value of some fields; `by: []` is the whole collection. */
+export interface KeptTotal<Field extends string = string> {
+  readonly by: readonly Field[];
+  readonly sums?: readonly Field[];
+}
+
+/**
+ * One kind of record: its collection, its fields, and all that follows from it elsewhere. The databases of both
+ * backends, access rules, export and refused list are derived from this; no other place names a kind.
+ */
+export interface Collection<
+  Name extends string = string,
+  Entries extends v.ObjectEntries = v.ObjectEntries,
+  Field extends string = string,
+> {
   readonly name: Name;
+  /** Content only: stamp and tombstone are the database's. */
   readonly entries: Entries;
   /** The field that holds the owner's id, or 'id' where the record's own id is the owner's. */
   readonly owner: 'userId' | 'id';
+  /** One record per user, under the user's own id. */
+  readonly singleton: boolean;
   /** Fields that keep their first value for good, besides the owner. */
-  readonly immutable: readonly string[];
+  readonly immutable: readonly Field[];
   readonly changes: Changes;
+  /** The most that counters rise by in one change, and start with (AC11). */
+  readonly mostRaised?: number;
+  /** What these fields hold in a new record; the makers may change it later. */
+  readonly initial: Readonly<Partial<Record<Field, string>>>;
+  /** The field that holds the account's own e-mail in a new record. */
+  readonly accountEmail?: Field;
+  /**
+   * Fields that are compared with `==` first (in any order), then the field of a range or order. The owner stands in
+   * front of each where a database holds more than one user's records. A query that none serves is refused.
+   */
+  readonly indexes: readonly (readonly Field[])[];
+  readonly totals: readonly KeptTotal<Field>[];
+  /** The collection whose records these belong to, and the field that names one of them. */
+  readonly parent?: { readonly collection: string; readonly field: Field };
+  /** Texts that are kept beside when they were changed on two devices (OF7). */
+  readonly conflictTexts: readonly Field[];
+  /** Fields that are written together (DA36). */
+  readonly together: readonly (readonly Field[])[];
+  /** Two days and the number of days between, as far as they may be written. */
+  readonly span?: {
+    readonly from: Field;
+    readonly to: Field;
+    readonly length: Field;
+    readonly mostDays: number;
+  };
+  /** What people call one, and several: 'Work', 'works'. */
+  readonly words: { readonly one: string; readonly many: string };
+  readonly titleField?: Field;
+  /** Further texts that a person writes. */
+  readonly textFields: readonly Field[];
 }
 
 export type Fields<C extends Collection> = v.InferOutput<v.ObjectSchema<C['entries'], undefined>>;
 export type RecordOf<C extends Collection> = { readonly id: string } & Readonly<Fields<C>>;
 
+type FieldOf<Entries> = keyof Entries & string;
+type Facts<Entries extends v.ObjectEntries> = Pick<Collection, 'words'> &
+  Partial<Omit<Collection<string, Entries, FieldOf<Entries>>, 'name' | 'entries' | 'words'>>;
+
 export function collection<const Name extends string, Entries extends v.ObjectEntries>(
   name: Name,
   entries: Entries,
-  rules: Partial<Pick<Collection, 'owner' | 'immutable' | 'changes'>> = {},
+  facts: Facts<Entries>,
 ): Collection<Name, Entries> {
-  return { name, entries, owner: 'userId', immutable: ['createdAt'], changes: 'patch', ...rules };
+  return {
+    name,
+    entries,
+    owner: 'userId',
+    singleton: false,
+    immutable: 'createdAt' in entries ? ['createdAt'] : [],
+    changes: 'patch',
+    initial: {},
+    indexes: [],
+    totals: [],
+    conflictTexts: [],
+    together: [],
+    textFields: [],
+    ...facts,
+  };
+}
+
+/** The schema of a field, whether the field is optional or not. */
+const schemaOf = (kind: Collection, field: string) => {
+  const entry = kind.entries[field];
+  return entry && 'wrapped' in entry ? entry.wrapped : entry;
+};
+
+/** Fields that hold a moment. */
+export const momentFields = (kind: Collection): readonly string[] =>
+  Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === instant);
+
+/** The most characters a text may have, in UTF-16 units (LM1 to LM4, LM6). @throws RangeError where it has no limit */
+export function limitOf<C extends Collection>(kind: C, field: keyof C['entries'] & string): number {
+  const schema = schemaOf(kind, field) as {
+    readonly pipe?: readonly { requirement?: unknown; type: string }[];
+  };
+  const most = schema.pipe?.find(({ type }) => type === 'max_length')?.requirement;
+  if (typeof most !== 'number') throw new RangeError(`${kind.name}.${field} has no limit`);
+  return most;
 }
 
 export type Reading<T> =
@@ -32,7 +119,10 @@ export type Reading<T> =
 const reasonOf = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`).join('; ');
 
-/** Reads stored fields. Keys of a later version are left out, whatever else does not fit is refused with its reason. */
+/**
+ * Reads stored fields. Keys of a later version are left out, whatever else does not fit is refused with its reason.
+ * A span is no reason: earlier versions wrote longer ones.
+ */
 export function readRecord<C extends Collection>(kind: C, id: string, stored: unknown): Reading<RecordOf<C>> {
   const result = v.safeParse(v.object(kind.entries), stored);
   return result.success
@@ -40,8 +130,32 @@ export function readRecord<C extends Collection>(kind: C, id: string, stored: un
     : { ok: false, reason: reasonOf(result.issues) };
 }
 
-/** Why these fields may not be written, or undefined when they may: all that are due, and no others (AC5 to AC7). */
-export function whyInvalid(kind: Collection, fields: unknown): string | undefined {
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Why the days of a record may not be written: an end before the start, or too many of them (AC6). */
+function whySpanInvalid(
+  { span }: Collection,
+  fields: Stored,
+  written: readonly string[],
+): string | undefined {
+  if (!span || ![span.from, span.to, span.length].some((field) => written.includes(field))) return undefined;
+  const { from, to, length, mostDays } = span;
+  const days = daysBetween(fields[from] as PlanDay, fields[to] as PlanDay);
+  if (days < 0) return `${to}: before ${from}`;
+  if (days > mostDays) return `${to}: more than ${mostDays} days after ${from}`;
+  return Number(fields[length]) > mostDays ? `${length}: more than ${mostDays}` : undefined;
+}
+
+/**
+ * Why these fields may not be written, or undefined when they may: all that are due, and no others (AC5 to AC7).
+ * @param written those of them that are new; days that stay as they are may lie further apart
+ */
+export function whyInvalid(
+  kind: Collection,
+  fields: Stored | undefined,
+  written: readonly string[] = Object.keys(fields ?? {}),
+): string | undefined {
   const result = v.safeParse(v.strictObject(kind.entries), fields);
-  return result.success ? undefined : reasonOf(result.issues);
+  if (!result.success) return reasonOf(result.issues);
+  return whySpanInvalid(kind, result.output, written);
 }

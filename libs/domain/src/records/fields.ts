@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { ClockTime, Instant, PlanDay, UserId } from '../brands.ts';
-import { limits } from '../limits.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { isInstant } from '../time/instant.ts';
 import { isPlanDay } from '../time/plan-day.ts';
@@ -22,7 +21,7 @@ export const instant = v.custom<Instant>(isInstant, 'not a moment');
 /** A title as the forms accept it: 1 to 200 characters and not blank (LM1). */
 export const title = v.pipe(
   v.string(),
-  v.maxLength(limits.title),
+  v.maxLength(200),
   v.check((text) => text.trim().length > 0, 'blank'),
 );
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));

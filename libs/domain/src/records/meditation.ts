@@ -9,7 +9,12 @@ export const meditationSessions = collection(
     duration: wholeNumber(1),
     date: instant,
   },
-  { changes: 'never', immutable: ['date'] },
+  {
+    words: { one: 'Meditation', many: 'meditations' },
+    changes: 'never',
+    immutable: ['date'],
+    indexes: [['date']],
+  },
 );
 export type MeditationSession = RecordOf<typeof meditationSessions>;
 
@@ -22,6 +27,11 @@ export const meditationStats = collection(
     totalSessions: wholeNumber(1),
     challengeProgress: wholeNumber(1),
   },
-  { changes: 'increment-all', immutable: [] },
+  {
+    words: { one: 'Meditation figures', many: 'meditation figures' },
+    singleton: true,
+    changes: 'increment-all',
+    mostRaised: 500,
+  },
 );
 export type MeditationStats = RecordOf<typeof meditationStats>;

@@ -1,14 +1,24 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { filledText, instant, title, userId } from './fields.ts';
 
-export const notes = collection('notes', {
-  userId,
-  title,
-  content: filledText(limits.noteContent),
-  createdAt: instant,
-  /** Set by every edit, absent before the first. */
-  updatedAt: v.exactOptional(instant),
-});
+export const notes = collection(
+  'notes',
+  {
+    userId,
+    title,
+    content: filledText(50_000),
+    createdAt: instant,
+    /** Set by every edit, absent before the first. */
+    updatedAt: v.exactOptional(instant),
+  },
+  {
+    words: { one: 'Note', many: 'notes' },
+    titleField: 'title',
+    textFields: ['content'],
+    conflictTexts: ['content'],
+    indexes: [['createdAt']],
+    totals: [{ by: [] }],
+  },
+);
 export type Note = RecordOf<typeof notes>;

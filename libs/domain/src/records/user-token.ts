@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { filledText, instant } from './fields.ts';
 
 /** The latest push token of a user, keyed by the auth user's id. */
 export const userTokens = collection(
   'userTokens',
-  { token: filledText(limits.token), platform: v.picklist(['android', 'web']), updatedAt: instant },
-  { owner: 'id', immutable: [] },
+  { token: filledText(4_096), platform: v.picklist(['android', 'web']), updatedAt: instant },
+  { words: { one: 'Notifications', many: 'notifications' }, owner: 'id', singleton: true },
 );
 export type UserToken = RecordOf<typeof userTokens>;
 

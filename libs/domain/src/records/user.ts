@@ -1,4 +1,3 @@
-import { limits } from '../limits.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, text } from './fields.ts';
 
@@ -6,11 +5,18 @@ import { instant, text } from './fields.ts';
 export const users = collection(
   'users',
   {
-    firstName: text(limits.firstName),
-    email: text(limits.email),
-    mobileNo: text(limits.mobileNo),
+    firstName: text(100),
+    email: text(320),
+    mobileNo: text(32),
     createdAt: instant,
   },
-  { owner: 'id', immutable: ['createdAt', 'email'] },
+  {
+    words: { one: 'Profile', many: 'profiles' },
+    textFields: ['firstName', 'mobileNo'],
+    owner: 'id',
+    singleton: true,
+    immutable: ['createdAt', 'email'],
+    accountEmail: 'email',
+  },
 );
 export type UserProfile = RecordOf<typeof users>;

@@ -3,13 +3,14 @@ import type { CollectionName } from './index.ts';
 const createdAt = '2026-03-01T09:05:00.000Z';
 const userId = 'u1';
 
-/** One valid record of each kind with only the fields that are due, and its optional fields. */
-export const validRecords: Readonly<
-  Record<
-    CollectionName,
-    { readonly due: Record<string, unknown>; readonly optional?: Record<string, unknown> }
-  >
-> = {
+/** A valid record with only the fields that are due, and its optional fields. */
+export interface ValidRecord {
+  readonly due: Record<string, unknown>;
+  readonly optional?: Record<string, unknown>;
+}
+
+/** One of each of the twelve kinds, written by hand. */
+export const validRecords = {
   users: { due: { firstName: 'Asha', email: 'asha@example.com', mobileNo: '', createdAt } },
   userTokens: { due: { token: 't', platform: 'web', updatedAt: createdAt } },
   works: {
@@ -38,4 +39,4 @@ export const validRecords: Readonly<
   suggestions: { due: { userId, suggestion: 'Dark mode', status: 'pending', createdAt } },
   meditationSessions: { due: { userId, duration: 600, date: createdAt } },
   meditationStats: { due: { userId, currentStreak: 1, totalSessions: 1, challengeProgress: 1 } },
-};
+} satisfies Partial<Record<CollectionName, ValidRecord>>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, planDay, text, title, userId, wholeNumber } from './fields.ts';
 
@@ -8,15 +7,31 @@ export type Priority = (typeof priorities)[number];
 export const isPriority = (value: unknown): value is Priority =>
   priorities.some((priority) => priority === value);
 
-export const works = collection('works', {
-  userId,
-  workTitle: title,
-  startDate: planDay,
-  endDate: planDay,
-  /** Whole days. */
-  duration: wholeNumber(1),
-  priority: v.picklist(priorities),
-  description: v.exactOptional(text(limits.description)),
-  createdAt: instant,
-});
+/** Days that a work lasts at most. */
+export const longestWork = 3_660;
+
+export const works = collection(
+  'works',
+  {
+    userId,
+    workTitle: title,
+    startDate: planDay,
+    endDate: planDay,
+    /** Whole days. */
+    duration: wholeNumber(1),
+    priority: v.picklist(priorities),
+    description: v.exactOptional(text(5_000)),
+    createdAt: instant,
+  },
+  {
+    words: { one: 'Work', many: 'works' },
+    titleField: 'workTitle',
+    textFields: ['description'],
+    conflictTexts: ['description'],
+    together: [['startDate', 'endDate', 'duration']],
+    span: { from: 'startDate', to: 'endDate', length: 'duration', mostDays: longestWork },
+    indexes: [['createdAt'], ['endDate'], ['priority', 'createdAt']],
+    totals: [{ by: ['priority'] }, { by: ['endDate'] }],
+  },
+);
 export type Work = RecordOf<typeof works>;

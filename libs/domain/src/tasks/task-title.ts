@@ -1,4 +1,5 @@
-import { limits } from '../limits.ts';
+import { limitOf } from '../records/collection.ts';
+import { tasks } from '../records/task.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 
 /** A blank title is refused without a word (WD8), one over the limit with its sentence (LM5). */
@@ -9,6 +10,6 @@ export type TaskTitleCheck =
 export function checkTaskTitle(text: string): TaskTitleCheck {
   if (isBlank(text)) return { ok: false };
   const title = trimmed(text);
-  const error = tooLong('Title', title, limits.title);
+  const error = tooLong('Title', title, limitOf(tasks, 'title'));
   return error === undefined ? { ok: true, title } : { ok: false, error };
 }

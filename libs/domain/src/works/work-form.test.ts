@@ -71,9 +71,21 @@ describe('saving a work', () => {
     expect(errorsOf({ duration })).toEqual({ duration: 'Duration must be a whole number of at least 1' });
   });
 
-  it('[AW8] accepts a duration of 1 and refuses one past the last day there is', () => {
+  it('[AW8] [AC6] accepts a duration of 1 day to 3,660', () => {
     expect(errorsOf({ duration: '1' })).toEqual({});
-    expect(errorsOf({ duration: '99999999' })).toEqual({ duration: 'Duration is too long' });
+    expect(errorsOf({ duration: '3660' })).toEqual({});
+    expect(errorsOf({ duration: '3661' })).toEqual({ duration: 'A work lasts at most 3,660 days' });
+  });
+
+  it('[AC6] refuses an end more than 3,660 days after the start, unless an earlier version stored it', () => {
+    const startDate = planDay('2026-03-10');
+    expect(errorsOf({ startDate, endDate: '2036-03-17' })).toEqual({});
+    const long = { startDate, endDate: planDay('2036-03-18'), duration: 3661 };
+    const draft = { ...long, duration: '3661' };
+    const tooLong = 'A work lasts at most 3,660 days';
+    expect(errorsOf(draft)).toEqual({ endDate: tooLong, duration: tooLong });
+    expect(errorsOf(draft, long)).toEqual({});
+    expect(errorsOf({ ...draft, duration: '3662' }, long)).toEqual({ endDate: tooLong, duration: tooLong });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import type { PlanDay } from '../brands.ts';
 import { type Checked, refusal } from '../check.ts';
-import { limits } from '../limits.ts';
-import type { Work } from '../records/work.ts';
+import { limitOf } from '../records/collection.ts';
+import { longestWork, type Work, works } from '../records/work.ts';
 import { dayError, isBlank, missing, tooLong, trimmed } from '../texts.ts';
-import { daysBetween, isPlanDay, lastPlanDay, planDay } from '../time/plan-day.ts';
+import { daysBetween, isPlanDay, planDay } from '../time/plan-day.ts';
 import { type WorkDraft, wholeDays } from './work-draft.ts';
 
 /** The stored fields the form decides; a description left empty is absent. */
@@ -15,39 +15,49 @@ export type WorkField = Exclude<keyof WorkDraft, 'priority'>;
 
 interface WorkCheck {
   readonly today: PlanDay;
-  /** The stored work while editing: its start may lie in the past if it is left as it is (WD14). */
-  readonly original?: Pick<Work, 'startDate'> | undefined;
+  /** The stored work while editing: its start may lie in the past if it is left as it is (WD14), and its end far off. */
+  readonly original?: (Pick<Work, 'startDate'> & Partial<Pick<Work, 'endDate' | 'duration'>>) | undefined;
 }
 
+const tooManyDays = `A work lasts at most ${longestWork.toLocaleString('en')} days`;
+
 const titleError = (text: string) =>
-  isBlank(text) ? missing('Work title') : tooLong('Title', trimmed(text), limits.title);
+  isBlank(text) ? missing('Work title') : tooLong('Title', trimmed(text), limitOf(works, 'workTitle'));
 
 function startError(start: string, { today, original }: WorkCheck): string | undefined {
   if (!isPlanDay(start)) return dayError('Start date', start);
   return start < today && start !== original?.startDate ? 'Start date cannot be before today' : undefined;
 }
 
-function endError(start: string, end: string): string | undefined {
+/** The most days of a work that is written; an earlier version may have stored more, which stay as they are. */
+const mostDays = ({ startDate, endDate, duration }: WorkDraft, { original }: WorkCheck) =>
+  startDate === original?.startDate && endDate === original.endDate && Number(duration) === original.duration
+    ? Infinity
+    : longestWork;
+
+function endError({ startDate: start, endDate: end }: WorkDraft, most: number): string | undefined {
   if (!isPlanDay(end)) return dayError('End date', end);
-  return isPlanDay(start) && end < start ? 'End date cannot be before the start date' : undefined;
+  if (!isPlanDay(start)) return undefined;
+  if (end < start) return 'End date cannot be before the start date';
+  return daysBetween(start, end) > most ? tooManyDays : undefined;
 }
 
-function durationError(start: string, duration: string): string | undefined {
+function durationError(duration: string, most: number): string | undefined {
   const days = wholeDays(duration);
   if (days === undefined) return 'Duration must be a whole number of at least 1';
-  const most = isPlanDay(start) ? daysBetween(start, lastPlanDay) : days;
-  return days > most ? 'Duration is too long' : undefined;
+  return days > most ? tooManyDays : undefined;
 }
 
 /** Whether the draft may be saved (AW4, AW6 to AW8, LM1, LM2), and the fields to store. */
 export function checkWorkDraft(draft: WorkDraft, check: WorkCheck): Checked<WorkFields, WorkField> {
   const { startDate, endDate, priority, description } = draft;
+  const most = mostDays(draft, check);
   const refused = refusal<WorkField>({
     workTitle: titleError(draft.workTitle),
     startDate: startError(startDate, check),
-    endDate: endError(startDate, endDate),
-    duration: durationError(startDate, draft.duration),
-    description: tooLong('Description', description, limits.description),
+    endDate: endError(draft, most),
+    duration: durationError(draft.duration, most),
+    description: tooLong('Description', description, limitOf(works, 'description')),
   });
   if (refused) return refused;
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The contract this platform speaks; raised only when something is taken away. */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60));

@@ -10,11 +10,15 @@ export interface Outcome {
   readonly undo?: readonly Change[];
 }
 
-/** Commits changes and tells the outcome. Answers whether they are saved; when not, nothing was written. */
+/**
+ * Commits changes and tells the outcome. Answers whether they are saved; when not, nothing was written. No changes are
+ * saved without a word.
+ */
 export function useSave() {
   const { store, toasts } = useShell();
   return useCallback(
     async (changes: readonly Change[], { done, failed, undo }: Outcome): Promise<boolean> => {
+      if (changes.length === 0) return true;
       try {
         await store.commit(changes);
       } catch (error) {

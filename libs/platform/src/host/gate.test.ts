@@ -1,3 +1,4 @@
+import { CONTRACT } from '../contract/descriptor.ts';
 import { describe, expect, it } from 'vitest';
 import { whyNotRunnable } from './gate.ts';
 import type { ModuleEntry } from './registry.ts';
@@ -15,15 +16,15 @@ const provided = { react: '19.3.1' };
 
 describe('the gate before a module runs', () => {
   it('[MO5] lets a module of this contract and the same majors through', () => {
-    expect(whyNotRunnable(entry(1, { react: '19.0.0' }), provided)).toBeUndefined();
+    expect(whyNotRunnable(entry(CONTRACT, { react: '19.0.0' }), provided)).toBeUndefined();
   });
   it('[MO5] stops a module of a contract the shell does not support', () => {
-    expect(whyNotRunnable(entry(2), provided)).toMatch(/contract 2/);
+    expect(whyNotRunnable(entry(CONTRACT + 1), provided)).toMatch(`contract ${CONTRACT + 1}`);
   });
   it('[MO5] stops a module built for another major of a shared library', () => {
-    expect(whyNotRunnable(entry(1, { react: '20.0.0' }), provided)).toMatch(/react 20/);
+    expect(whyNotRunnable(entry(CONTRACT, { react: '20.0.0' }), provided)).toMatch(/react 20/);
   });
   it('[MO5] does not mind libraries the shell does not provide', () => {
-    expect(whyNotRunnable(entry(1, { 'date-fns': '9.0.0' }), provided)).toBeUndefined();
+    expect(whyNotRunnable(entry(CONTRACT, { 'date-fns': '9.0.0' }), provided)).toBeUndefined();
   });
 });

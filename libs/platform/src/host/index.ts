@@ -1,4 +1,4 @@
-export { listsAnswered } from '../records/live-query.ts';
+export { recordsAnswered } from '../records/live-query.ts';
 export { type LoadedModule, type Origin } from './loaded-module.ts';
 export { type ModuleChoice, ModuleSet } from './module-set.ts';
 export type { ModuleSource } from './module-source.ts';

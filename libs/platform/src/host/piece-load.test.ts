@@ -1,3 +1,4 @@
+import { CONTRACT } from '../contract/descriptor.ts';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModuleDefinition } from '../contract/define-module.ts';
@@ -13,7 +14,15 @@ const entry: ModuleEntry = {
   files: {},
   chunks: {},
   shared: {},
-  descriptor: { name: 'works', title: 'Works', contract: 1, routes: [], nav: [], slots: [], commands: [] },
+  descriptor: {
+    name: 'works',
+    title: 'Works',
+    contract: CONTRACT,
+    routes: [],
+    nav: [],
+    slots: [],
+    commands: [],
+  },
 };
 const Screen = () => null;
 const definition: ModuleDefinition = { routes: { dashboard: () => Promise.resolve({ default: Screen }) } };

@@ -1,10 +1,11 @@
+import { CONTRACT } from '../contract/descriptor.ts';
 import { describe, expect, it } from 'vitest';
 import { readRegistry } from './registry.ts';
 
 const descriptor = {
   name: 'works',
   title: 'Works',
-  contract: 1,
+  contract: CONTRACT,
   routes: [{ id: 'dashboard', path: '/dashboard', title: 'Dashboard' }],
 };
 const works = { name: 'works', version: '1.0.0', entry: '/m/works/1.0.0/entry.js', files: {}, descriptor };

@@ -1,28 +1,59 @@
+import type { Answer, Store } from '@dayloom/data';
 import { goalsOf } from '@dayloom/data';
+import type { Goal } from '@dayloom/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { testShell, testUser } from '../testing/index.tsx';
-import { listsAnswered, watchInto } from './live-query.ts';
+import { recordsAnswered, watchInto, type Watching } from './live-query.ts';
 
-describe('figures wait for the lists of their screen', () => {
-  it('[DB7] until the first answer is there', async () => {
+const key = ['records', 'goals'];
+const goalsIn =
+  (store: Store): Watching<Answer<Goal>> =>
+  (next, fail) =>
+    store.watch(goalsOf(testUser.id), next, fail);
+
+describe('a screen stands once its records are answered', () => {
+  it('[DB7] which is when the first answer is there', async () => {
     const { store } = await testShell();
     const client = new QueryClient();
     let answered = false;
-    void watchInto(client, store, goalsOf(testUser.id)).then(() => (answered = true));
-    await listsAnswered(client);
+    void watchInto(client, key, goalsIn(store)).then(() => (answered = true));
+    await recordsAnswered(client);
     expect(answered).toBe(true);
   });
 
-  it('[OF10] and not for ever when a watch ends without one, as after signing out', async () => {
+  it('[OF10] and not never when a watch ends without one, as after signing out', async () => {
     const { store } = await testShell();
     const client = new QueryClient();
-    const query = goalsOf(testUser.id);
     void client
-      .fetchQuery({ queryKey: ['live', { ...query }], queryFn: () => watchInto(client, store, query) })
+      .fetchQuery({ queryKey: key, queryFn: () => watchInto(client, key, goalsIn(store)) })
       .catch(() => undefined);
     store.close();
     client.clear();
-    await expect(listsAnswered(client)).resolves.toBeUndefined();
+    await expect(recordsAnswered(client)).resolves.toBeUndefined();
   });
+});
+
+it('[OF6] an answer that follows the first at once is the one that stays', async () => {
+  const client = new QueryClient();
+  const twoAnswers: Watching<string> = (next) => {
+    next('first');
+    next('second');
+    queueMicrotask(() => next('third'));
+    return () => undefined;
+  };
+  await client.fetchQuery({ queryKey: key, queryFn: () => watchInto(client, key, twoAnswers) });
+  await expect.poll(() => client.getQueryData(key)).toBe('third');
+});
+
+it('[OF6] an entry that leaves the cache ends its watch', async () => {
+  const client = new QueryClient();
+  let stopped = 0;
+  const watch: Watching<string> = (next) => {
+    next('here');
+    return () => (stopped += 1);
+  };
+  await client.fetchQuery({ queryKey: key, queryFn: () => watchInto(client, key, watch) });
+  client.removeQueries({ queryKey: key });
+  expect(stopped).toBe(1);
 });

@@ -1,8 +1,16 @@
-import type { Query, Store } from '@dayloom/data';
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { StoreError } from '@dayloom/data';
+import {
+  hashKey,
+  keepPreviousData,
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
-/** The cache key of a watched query is the query's own value, whatever object carries it. */
-export const liveKey = (query: Query) => ['live', { ...query }] as const;
+/** Watches something in the store: told at once and after every change, until the returned function is called. */
+export type Watching<T> = (next: (answer: T) => void, fail: (error: StoreError) => void) => () => void;
 
 interface Watch {
   stop(): void;
@@ -18,6 +26,8 @@ function watchesFor(client: QueryClient): Map<string, Watch> {
   if (known) return known;
   const watches = new Map<string, Watch>();
   watchesOf.set(client, watches);
+  // Screens hear of an answer in the turn in which it is told, not after a timer: an own change has one frame (OF12).
+  notifyManager.setScheduler(queueMicrotask);
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'removed') return;
     watches.get(event.query.queryHash)?.stop();
@@ -30,22 +40,25 @@ function watchesFor(client: QueryClient): Map<string, Watch> {
  * Starts watching and answers with the first result; later results go straight into the cache.
  * A watch that fails later makes its cache entry ask anew, which shows the error if it lasts.
  */
-export function watchInto<T>(client: QueryClient, store: Store, query: Query<T>): Promise<readonly T[]> {
+export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching<T>): Promise<T> {
   const watches = watchesFor(client);
-  const key = liveKey(query);
   const hash = hashKey(key);
   watches.get(hash)?.stop();
   let settle: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (settle = resolve));
   return new Promise((resolve, reject) => {
     let isFirst = true;
-    const stop = store.watch(
-      query,
-      (records) => {
-        if (!isFirst) client.setQueryData(key, records);
+    let latest: T;
+    const put = () => client.setQueryData(key, latest);
+    const stop = watch(
+      (answer) => {
+        latest = answer;
+        // The cache takes the first answer a little later, and would put it over one that follows at once.
+        if (!isFirst && client.getQueryState(key)?.fetchStatus === 'fetching') setTimeout(put);
+        else if (!isFirst) put();
         isFirst = false;
         settle();
-        resolve(records);
+        resolve(answer);
       },
       (error) => {
         watches.delete(hash);
@@ -62,11 +75,25 @@ export function watchInto<T>(client: QueryClient, store: Store, query: Query<T>)
   });
 }
 
-/**
- * Resolves when every list of the screen has its first answer. Counting walks an index, and a database answers in
- * turns: the figures of a large account would hold its lists back.
- */
-export async function listsAnswered(client: QueryClient): Promise<void> {
+/** A watched answer as a cache entry; what the same query or total is asked for elsewhere is the same watch. */
+export function useWatched<T>(key: QueryKey, watch: Watching<T>, keep = false) {
+  const client = useQueryClient();
+  return useQuery<T>({
+    queryKey: key,
+    queryFn: () => watchInto(client, key, watch),
+    staleTime: Infinity,
+    // A watch nobody shows is read again after every commit: it ends soon, a step back still finds it.
+    gcTime: 15_000,
+    networkMode: 'always',
+    retry: false,
+    // The store keeps the identity of records that did not change.
+    structuralSharing: false,
+    ...(keep && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** Resolves when every list and total of the screen has its first answer. */
+export async function recordsAnswered(client: QueryClient): Promise<void> {
   // The screen's other parts ask in this same turn.
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all([...watchesFor(client).values()].map(({ answered }) => answered));

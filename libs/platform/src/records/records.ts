@@ -1,18 +1,17 @@
-import type { Instant } from '@dayloom/domain';
-
 /** The answer to a query, as a screen sees it. */
 export type Records<T> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly phase: 'ready'; readonly records: readonly T[] };
-
-/** A single figure worked out by the database. */
-export type Figure =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly phase: 'ready';
-      readonly value: number;
-      /** When the server last told it, where that was not just now (DA35). */
-      readonly asOf?: Instant;
+      readonly records: readonly T[];
+      /** False while this device does not hold all of them yet: none is no answer then. */
+      readonly isComplete: boolean;
     };
+
+/** A count or a sum, as a screen sees it. */
+export type Total =
+  /** `isPartial` while this device holds only some of the records: the number would be wrong (DA35). */
+  | { readonly phase: 'loading'; readonly isPartial: boolean }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly phase: 'ready'; readonly value: number };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { create, goalsOf, remove } from '@dayloom/data';
 import { goals, type Instant } from '@dayloom/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TestFrame, testShell, testUser } from '../testing/index.tsx';
-import { useCount } from './use-figure.ts';
+import { fillingStore, TestFrame, testShell, testUser } from '../testing/index.tsx';
+import { useCount } from './use-total.ts';
 import { useRecords } from './use-records.ts';
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ function Goals({ limit }: { readonly limit: number }) {
   const count = useCount(goalsOf(testUser.id));
   return (
     <div>
-      <p>{list.phase}</p>
+      <p>{list.phase === 'ready' && !list.isComplete ? 'ready so far' : list.phase}</p>
       <ul>{list.phase === 'ready' && list.records.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
       <output>{count.phase === 'ready' ? `${count.value} in all` : count.phase}</output>
     </div>
@@ -50,6 +50,20 @@ describe('records on a screen', () => {
     await shell.store.commit([remove(goals, '2')]);
     await screen.findByText('Read');
     expect(titles()).toEqual(['Rest', 'Read']);
+  });
+
+  it('[DA35] are shown as they come, and say whether they are all', async () => {
+    const shell = await testShell({ seed: [goal('1', 'Read')] });
+    const { store, complete } = fillingStore(shell.store);
+    render(
+      <TestFrame shell={{ ...shell, store }}>
+        <Goals limit={2} />
+      </TestFrame>,
+    );
+    await screen.findByText('ready so far');
+    expect(titles()).toEqual(['Read']);
+    act(complete);
+    await screen.findByText('ready');
   });
 
   it('[ER46] say that they failed when the store cannot answer', async () => {

@@ -1,7 +1,6 @@
-import type { Query } from '@dayloom/data';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer, Query } from '@dayloom/data';
 import { useShell } from '../shell-context.ts';
-import { liveKey, watchInto } from './live-query.ts';
+import { useWatched } from './live-query.ts';
 import type { Records } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -13,24 +12,19 @@ interface Options<T> {
   readonly __record?: T;
 }
 
-/** The records a query answers with, live. */
-export function useRecords<T>(query: Query<T>, { failed, keep = false }: Options<T> = {}): Records<T> {
+/** The records a query answers with, live; the cache key is the query's own value, whatever object carries it. */
+export function useRecords<T>(query: Query<T>, { failed, keep }: Options<T> = {}): Records<T> {
   const { store } = useShell();
-  const client = useQueryClient();
-  const result = useQuery({
-    queryKey: liveKey(query),
-    queryFn: () => watchInto(client, store, query),
-    staleTime: Infinity,
-    // A watch nobody shows is read again after every commit: it ends soon, a step back still finds it.
-    gcTime: 15_000,
-    networkMode: 'always',
-    retry: false,
-    // The store keeps the identity of records that did not change.
-    structuralSharing: false,
-    ...(keep && { placeholderData: (before: readonly T[] | undefined) => before }),
-  });
+  const result = useWatched<Answer<T>>(
+    ['records', { ...query }],
+    (next, fail) => store.watch(query, next, fail),
+    keep,
+  );
   useFailureToast(result.error, failed);
-  if (result.data) return { phase: 'ready', records: result.data };
+  if (result.data) {
+    const { records, isComplete } = result.data;
+    return { phase: 'ready', records, isComplete };
+  }
   if (result.isError && !result.isFetching)
     return { phase: 'failed', error: result.error, retry: () => void result.refetch() };
   return { phase: 'loading' };

@@ -10,8 +10,9 @@ const demoUser: User = { id: 'demo' as UserId, email: 'demo@example.com' };
 export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise<Shell> {
   const clock = systemClock;
   const store = localBackend({ clock, newId: newRecordId }).openStore(demoUser);
-  const filled = (await store.count(worksOf(demoUser.id))) + (await store.count(tasksOf(demoUser.id)));
-  if (filled === 0) {
+  const works = await store.count(worksOf(demoUser.id));
+  const tasks = await store.count(tasksOf(demoUser.id));
+  if (works.value + tasks.value === 0) {
     const sample = sampleAccount({
       user: demoUser,
       today: todayOf(clock),

@@ -10,6 +10,7 @@ import { CONTRACT, type NavEntry } from '../contract/descriptor.ts';
 import type { Shell } from '../contract/shell.ts';
 import { ShellContext } from '../shell-context.ts';
 
+export { fillingStore } from './filling-store.ts';
 export { testSync, type TestSync, withSync } from './test-sync.ts';
 
 export interface TestToast {
@@ -88,10 +89,12 @@ interface FrameProps {
   readonly path?: string;
   readonly at?: string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
   readonly children: ReactNode;
+  /** Other screens that one can walk to, by their path. */
+  readonly others?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A screen in the frame it has inside the shell: services, query client, router, and the current address in an output. */
-export function TestFrame({ shell, path = '*', at = '/', children }: FrameProps) {
+export function TestFrame({ shell, path = '*', at = '/', children, others = {} }: FrameProps) {
   const client = new QueryClient();
   return (
     <ShellContext value={shell}>
@@ -99,6 +102,9 @@ export function TestFrame({ shell, path = '*', at = '/', children }: FrameProps)
         <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path={path} element={children} />
+            {Object.entries(others).map(([to, element]) => (
+              <Route key={to} path={to} element={element} />
+            ))}
             <Route path="*" element={null} />
           </Routes>
           <Address />

@@ -1,11 +1,8 @@
-import type { Query, Store, Sync, SyncState } from '@dayloom/data';
-import type { Instant } from '@dayloom/domain';
+import type { Store, Sync, SyncState } from '@dayloom/data';
 
 export interface TestSync extends Sync {
   /** Tells everybody who watches a state changed in these parts. */
   tell(change: Partial<SyncState>): void;
-  /** From now on every figure is as old as this. */
-  age(asOf: Instant | undefined): void;
   /** What was asked for so far, such as 'retry r1' and 'erase', oldest first. */
   readonly asked: readonly string[];
 }
@@ -15,7 +12,6 @@ export function testSync(start: Partial<SyncState> = {}): TestSync {
   const asked: string[] = [];
   const watchers = new Set<(state: SyncState) => void>();
   let state: SyncState = { phase: 'saved', waiting: 0, refused: [], ...start };
-  let told: Instant | undefined;
   const tell = (change: Partial<SyncState>) => {
     state = { ...state, ...change };
     for (const next of watchers) next(state);
@@ -28,18 +24,14 @@ export function testSync(start: Partial<SyncState> = {}): TestSync {
   return {
     asked,
     tell,
-    age: (asOf) => {
-      told = asOf;
-      tell({});
-    },
     watch(next) {
       watchers.add(next);
       next(state);
       return () => watchers.delete(next);
     },
+    unsent: () => Promise.resolve(state.waiting + state.refused.length),
     retry: (id) => settle('retry', id),
     discard: (id) => settle('discard', id),
-    asOf: (_query: Query<unknown>) => told,
     erase: () => {
       asked.push('erase');
       return Promise.resolve();

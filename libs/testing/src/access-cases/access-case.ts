@@ -1,5 +1,5 @@
 import type { Change } from '@dayloom/data';
-import type { CollectionName, UserId } from '@dayloom/domain';
+import type { Collection, CollectionName, UserId } from '@dayloom/domain';
 import type { AnyRecord } from '../answer-by-hand.ts';
 
 export type Write = Readonly<Record<string, unknown>>;
@@ -14,12 +14,14 @@ export interface AccessCase {
 }
 
 export interface Users {
+  /** Has signed up with the e-mail `ada@example.com`. */
   readonly user: UserId;
   readonly other: UserId;
 }
 
 /** A kind with what its cases start from: a fresh legal record, and the records it needs beside it. */
 export interface Subject {
+  readonly kind: Collection;
   readonly collection: CollectionName;
   readonly users: Users;
   readonly fresh: () => AnyRecord;
@@ -38,20 +40,34 @@ export const patching = (
   id: string,
   fields: Write,
   clear: readonly string[] = [],
-): Change => ({
-  type: 'patch',
-  collection,
-  id,
-  fields,
-  clear,
-});
+): Change => ({ type: 'patch', collection, id, fields, clear });
 export const removing = (collection: CollectionName, id: string): Change => ({
   type: 'remove',
   collection,
   id,
 });
+export const restoring = (collection: CollectionName, id: string): Change => ({
+  type: 'restore',
+  collection,
+  id,
+});
+export const purging = (collection: CollectionName, id: string): Change => ({
+  type: 'purge',
+  collection,
+  id,
+});
+
 export const without = (record: AnyRecord, field: string): AnyRecord =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== field)) as AnyRecord;
+
+/** Makes the cases of one subject. */
+export const casesOf =
+  ({ collection }: Pick<Subject, 'collection'>) =>
+  (what: string, legal: boolean, rest: Pick<AccessCase, 'stored' | 'changes'>): AccessCase => ({
+    name: `${collection}: ${what}`,
+    legal,
+    ...rest,
+  });
 
 const shorten = (text: string | undefined) =>
   text === undefined ? 'undefined' : text.length > 40 ? `${text.slice(0, 30)}… (${text.length})` : text;

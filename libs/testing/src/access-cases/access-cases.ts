@@ -1,34 +1,39 @@
-import { restore } from '@dayloom/data';
-import { type CollectionName, works } from '@dayloom/domain';
-import { oneOfEach } from '../one-of-each.ts';
-import { aWork } from '../records.ts';
-import type { AccessCase, Subject, Users } from './access-case.ts';
-import { batchCases, counterCases, strangerCases, taskCases } from './batch-cases.ts';
+import { type CollectionName, collections, collectionOf } from '@dayloom/domain';
+import { aRecordOf } from '../one-of-each.ts';
+import { type AccessCase, creating, type Subject, type Users } from './access-case.ts';
+import { batchCases, nowhereCases, strangerCases } from './batch-cases.ts';
 import { changingCases } from './changing-cases.ts';
+import { counterCases } from './counter-cases.ts';
 import { creatingCases } from './creating-cases.ts';
+import { parentCases } from './parent-cases.ts';
+import { spanCases } from './span-cases.ts';
+import { tombstoneCases } from './tombstone-cases.ts';
 
-function subjectsFor(users: Users): Subject[] {
-  const work = aWork(users.user);
-  return Object.entries(oneOfEach(users.user, work.id)).map(([collection, fresh]) => ({
-    collection: collection as CollectionName,
-    users,
-    fresh,
-    beside: collection === 'tasks' ? [restore(works, work)] : [],
-  }));
-}
+/** Every kind with a fresh record, and with a parent of its own beside it where it has one. */
+const subjectsFor = (users: Users): Subject[] =>
+  Object.values(collections).map((kind): Subject => {
+    const parents = collectionOf(kind.name).parent?.collection as CollectionName | undefined;
+    const parent = parents && aRecordOf(collectionOf(parents), users.user, 'none');
+    return {
+      kind,
+      collection: kind.name,
+      users,
+      fresh: () => aRecordOf(kind, users.user, parent?.id ?? 'none'),
+      beside: parents && parent ? [creating(parents, parent)] : [],
+    };
+  });
 
 /** Legal and hostile commits over all kinds and fields; each hostile one is a single change away from a legal twin. */
-export function accessCases(users: Users): readonly AccessCase[] {
-  const subjects = subjectsFor(users);
-  const keyed = subjects.filter(({ fresh }) => fresh().id === users.user);
-  return [
-    ...subjects.flatMap((subject) => [
-      ...creatingCases(subject),
-      ...changingCases(subject),
-      ...batchCases(subject),
-    ]),
-    ...taskCases(users),
-    ...counterCases(users),
-    ...strangerCases(users, keyed),
-  ];
-}
+export const accessCases = (users: Users): readonly AccessCase[] => [
+  ...subjectsFor(users).flatMap((subject) => [
+    ...creatingCases(subject),
+    ...changingCases(subject),
+    ...batchCases(subject),
+    ...tombstoneCases(subject),
+    ...parentCases(subject),
+    ...spanCases(subject),
+    ...counterCases(subject),
+    ...strangerCases(subject),
+  ]),
+  ...nowhereCases(),
+];

@@ -1,10 +1,8 @@
-import { collectionOf } from '@dayloom/domain';
 import { type AccessCase, creating, patching, shown, type Subject, type Write } from './access-case.ts';
-import { type FieldValues, fieldValues } from './field-values.ts';
+import { type FieldValues, fieldValuesOf } from '../field-values.ts';
 
 /** What may become of a stored record, field by field (AC4 to AC7, AC9 to AC11). */
-export function changingCases({ collection, fresh, beside, users }: Subject): AccessCase[] {
-  const kind = collectionOf(collection);
+export function changingCases({ kind, collection, fresh, beside, users }: Subject): AccessCase[] {
   const takesPatches = kind.changes === 'patch';
   const one = (what: string, legal: boolean, fields: Write, clear: readonly string[] = []): AccessCase => {
     const record = fresh();
@@ -28,7 +26,7 @@ export function changingCases({ collection, fresh, beside, users }: Subject): Ac
       one(`${field} away`, optional === true, {}, [field]),
     ];
   };
-  const fields = Object.entries(fieldValues[collection]);
+  const fields = Object.entries(fieldValuesOf(kind));
   const ofOwner =
     kind.owner === 'userId'
       ? [

@@ -1,10 +1,10 @@
 import { type AccessCase, creating, shown, type Subject, without, type Write } from './access-case.ts';
-import { fieldValues } from './field-values.ts';
+import { fieldValuesOf } from '../field-values.ts';
 
 const extraKeys: readonly Write[] = [{ role: 'admin' }, { toString: 'x' }, { id: 'another' }];
 
 /** What may be written as a new record, field by field (AC3, AC5, AC6, AC7, AC9, AC11). */
-export function creatingCases({ collection, fresh, beside, users }: Subject): AccessCase[] {
+export function creatingCases({ kind, collection, fresh, beside, users }: Subject): AccessCase[] {
   const one = (
     what: string,
     legal: boolean,
@@ -15,17 +15,15 @@ export function creatingCases({ collection, fresh, beside, users }: Subject): Ac
     stored: beside,
     changes: [creating(collection, alter(fresh()))],
   });
-  const ofFields = Object.entries(fieldValues[collection]).flatMap(
-    ([field, { legal, hostile, optional }]) => [
-      one(`no ${field}`, optional === true, (record) => without(record, field)),
-      ...legal.map((value) =>
-        one(`${field} ${shown(value)}`, true, (record) => ({ ...record, [field]: value })),
-      ),
-      ...hostile.map((value) =>
-        one(`${field} ${shown(value)}`, false, (record) => ({ ...record, [field]: value })),
-      ),
-    ],
-  );
+  const ofFields = Object.entries(fieldValuesOf(kind)).flatMap(([field, { legal, hostile, optional }]) => [
+    one(`no ${field}`, optional === true, (record) => without(record, field)),
+    ...legal.map((value) =>
+      one(`${field} ${shown(value)}`, true, (record) => ({ ...record, [field]: value })),
+    ),
+    ...hostile.map((value) =>
+      one(`${field} ${shown(value)}`, false, (record) => ({ ...record, [field]: value })),
+    ),
+  ]);
   const ofOwner =
     'userId' in fresh()
       ? [users.other, '', null, 7, undefined].map((userId) =>

@@ -1,3 +1,4 @@
+import { read } from './read.ts';
 import { type Accounts, profileOf, type SignUp, type Store, type User } from '@dayloom/data';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../records.ts';
@@ -34,7 +35,7 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
       const details = aSignUp({ mobileNo: '', firstName: 'Grace' });
       const user = await accounts.signUp(details);
       expect(user.email).toBe(details.email);
-      const [profile] = await world.storeOf(user).get(profileOf(user.id));
+      const [profile] = await read(world.storeOf(user), profileOf(user.id));
       expect(profile).toMatchObject({ id: user.id, firstName: 'Grace', mobileNo: '', email: details.email });
       expect(profile?.createdAt).toMatch(/Z$/);
     });

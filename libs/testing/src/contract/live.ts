@@ -1,8 +1,18 @@
-import { patch, remove, restore, type Store, workById, worksOf } from '@dayloom/data';
-import { type CollectionName, goals, type Instant, type UserId, works } from '@dayloom/domain';
+import { add } from '../add.ts';
+import {
+  doneTasksOf,
+  focusSessionsOf,
+  patch,
+  remove,
+  type Store,
+  tasksOfDay,
+  workById,
+  worksOf,
+} from '@dayloom/data';
+import { goals, type Instant, tasks, timerHistory, type UserId, works } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aGoal, aWork } from '../records.ts';
-import { watching } from './watching.ts';
+import { aGoal, aTask, aTimerSession, aWork } from '../records.ts';
+import { totalsOf, watching } from './watching.ts';
 import type { MakeWorld, World } from './world.ts';
 
 const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
@@ -26,7 +36,7 @@ export function liveContract(makeWorld: MakeWorld) {
     it('[TH3] an own commit shows in a watch without being asked for', async () => {
       const watch = watching(store, worksOf(world.ada));
       const work = aWork(world.ada);
-      await store.commit([restore(works, work)]);
+      await store.commit([add(works, work)]);
       expect(await watch.until((records) => records.length === 1)).toEqual([work]);
       await store.commit([patch(works, work.id, { priority: 'high' })]);
       await watch.until(([first]) => first?.priority === 'high');
@@ -38,7 +48,7 @@ export function liveContract(makeWorld: MakeWorld) {
       const watch = watching(store, worksOf(world.ada));
       await watch.until((records) => records.length === 0);
       const work = aWork(world.ada);
-      await world.storeOf(world.ada).commit([restore(works, work)]);
+      await world.storeOf(world.ada).commit([add(works, work)]);
       expect(await watch.until((records) => records.length === 1)).toEqual([work]);
     });
 
@@ -48,16 +58,16 @@ export function liveContract(makeWorld: MakeWorld) {
         createdOn(world.ada, 2),
         createdOn(world.ada, 3),
       ];
-      await store.commit([restore(works, first), restore(works, second)]);
+      await store.commit([add(works, first), add(works, second)]);
       const watch = watching(store, worksOf(world.ada).first(2));
       await watch.until((records) => records.length === 2);
-      await store.commit([restore(works, third)]);
+      await store.commit([add(works, third)]);
       await watch.until((records) => ids(records).join() === [third.id, second.id].join());
     });
 
     it('[OF6] unchanged records stay the same objects in the next answer', async () => {
       const [first, second] = [createdOn(world.ada, 1), createdOn(world.ada, 2)];
-      await store.commit([restore(works, first), restore(works, second)]);
+      await store.commit([add(works, first), add(works, second)]);
       const watch = watching(store, worksOf(world.ada));
       const before = await watch.until((records) => records.length === 2);
       await store.commit([patch(works, first.id, { duration: 9 })]);
@@ -68,11 +78,11 @@ export function liveContract(makeWorld: MakeWorld) {
 
     it('[OF6] a commit that leaves the answer as it is tells nothing', async () => {
       const work = aWork(world.ada);
-      await store.commit([restore(works, work)]);
+      await store.commit([add(works, work)]);
       const watch = watching(store, workById(world.ada, work.id));
       await watch.until((records) => records.length === 1);
-      await store.commit([restore(works, aWork(world.ada))]);
-      await store.commit([restore(goals, aGoal(world.ada))]);
+      await store.commit([add(works, aWork(world.ada))]);
+      await store.commit([add(goals, aGoal(world.ada))]);
       await store.commit([patch(works, work.id, { duration: 3 })]);
       await watch.until(([record]) => record?.duration === 3);
       expect(watch.answers).toHaveLength(2);
@@ -80,7 +90,7 @@ export function liveContract(makeWorld: MakeWorld) {
 
     it('[OF6] many quick commits end in the last state', async () => {
       const work = aWork(world.ada);
-      await store.commit([restore(works, work)]);
+      await store.commit([add(works, work)]);
       const watch = watching(store, worksOf(world.ada));
       await Promise.all(
         Array.from({ length: 20 }, (_, n) => store.commit([patch(works, work.id, { duration: n + 1 })])),
@@ -94,42 +104,78 @@ export function liveContract(makeWorld: MakeWorld) {
       const going = watching(store, worksOf(world.ada));
       await stopped.until(() => true);
       stopped.stop();
-      await store.commit([restore(works, aWork(world.ada))]);
+      await store.commit([add(works, aWork(world.ada))]);
       await going.until((records) => records.length === 1);
       expect(stopped.answers).toHaveLength(1);
     });
 
-    it('[OF6] every commit is told with the collections it touched, in this tab and the other', async () => {
-      const heard = Promise.all(
-        [store, world.storeOf(world.ada)].map(
-          (tab) => new Promise<ReadonlySet<CollectionName>>((resolve) => tab.onCommit(resolve)),
-        ),
-      );
-      await store.commit([restore(works, aWork(world.ada)), restore(goals, aGoal(world.ada))]);
-      for (const touched of await heard) expect([...touched].toSorted()).toEqual(['goals', 'works']);
-    });
-
-    it('[OF6] a refused commit is told to nobody', async () => {
-      const first = new Promise<ReadonlySet<CollectionName>>((resolve) => store.onCommit(resolve));
-      await store.commit([patch(works, 'gone', { duration: 2 })]).catch(() => undefined);
-      await store.commit([restore(goals, aGoal(world.ada))]);
-      expect(await first).toEqual(new Set(['goals']));
-    });
-
-    it('[OF6] lists have read a commit before anyone else is told of it', async () => {
-      const watch = watching(store, worksOf(world.ada));
-      await watch.until(() => true);
+    it('[DA35] a total follows every change, in this tab and the other', async () => {
+      const other = world.storeOf(world.ada);
+      const totals = [store, other].map((tab) => totalsOf(tab, { query: worksOf(world.ada) }));
       const work = aWork(world.ada);
-      const seen = new Promise<unknown>((resolve) => store.onCommit(() => resolve(watch.answers.at(-1))));
-      await store.commit([restore(works, work)]);
-      expect(await seen).toEqual([work]);
+      await store.commit([add(works, work)]);
+      for (const total of totals) await total.until((value) => value === 1);
+      await other.commit([remove(works, work.id)]);
+      for (const total of totals) await total.until((value, place) => place > 0 && value === 0);
+    });
+
+    it('[DA35] a watched sum follows as well', async () => {
+      const total = totalsOf(store, { query: focusSessionsOf(world.ada), sumOf: 'duration' });
+      const [one, two] = [aTimerSession(world.ada), aTimerSession(world.ada)];
+      await store.commit([add(timerHistory, one), add(timerHistory, two)]);
+      await total.until((value) => value === one.duration + two.duration);
+    });
+
+    it('[OF12] an own change shows in lists and totals before storage has answered', async () => {
+      const work = aWork(world.ada);
+      const task = aTask(world.ada, { workId: work.id });
+      await store.commit([add(works, work), add(tasks, task)]);
+      const list = watching(store, tasksOfDay(world.ada, work.id, task.date));
+      const done = totalsOf(store, { query: doneTasksOf(world.ada) });
+      await list.until((records) => records.length === 1);
+      await done.until((value) => value === 0);
+      let isDurable = false;
+      const commit = store
+        .commit([patch(tasks, task.id, { completed: true })])
+        .then(() => (isDurable = true));
+      await Promise.resolve();
+      await Promise.resolve();
+      expect([list.answers.at(-1)?.[0]?.completed, done.values.at(-1), isDurable]).toEqual([true, 1, false]);
+      await commit;
+      expect([list.answers.at(-1)?.[0]?.completed, done.values.at(-1)]).toEqual([true, 1]);
+    });
+
+    it('[OF12] an own record shows in its place of a full window at once', async () => {
+      const [first, second] = [createdOn(world.ada, 1), createdOn(world.ada, 2)];
+      await store.commit([add(works, first), add(works, second)]);
+      const watch = watching(store, worksOf(world.ada).first(2));
+      await watch.until((records) => records.length === 2);
+      const third = createdOn(world.ada, 3);
+      const commit = store.commit([add(works, third)]);
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(ids(watch.answers.at(-1) ?? [])).toEqual([third.id, second.id]);
+      await commit;
+      expect(watch.answers).toHaveLength(2);
+    });
+
+    it('[OF12] what storage refuses goes back, in lists and totals', async () => {
+      const watch = watching(store, worksOf(world.ada));
+      const total = totalsOf(store, { query: worksOf(world.ada) });
+      await watch.until((records) => records.length === 0);
+      await total.until((value) => value === 0);
+      const work = aWork(world.ada);
+      const refused = store.commit([add(works, work), patch(works, 'gone', { duration: 2 })]);
+      await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+      await Promise.resolve();
+      expect([watch.answers.at(-1), total.values.at(-1)]).toEqual([[], 0]);
     });
 
     it("[AC12] another user's commits show in no watch", async () => {
       const watch = watching(store, worksOf(world.ada));
-      await world.storeOf(world.bob).commit([restore(works, aWork(world.bob))]);
+      await world.storeOf(world.bob).commit([add(works, aWork(world.bob))]);
       const own = aWork(world.ada);
-      await store.commit([restore(works, own)]);
+      await store.commit([add(works, own)]);
       await watch.until((records) => records.length > 0);
       expect(watch.answers.flat()).toEqual([own]);
     });
@@ -139,7 +185,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await watch.until(() => true);
       store.close();
       expect(await watching(store, worksOf(world.ada)).failure).toMatchObject({ code: 'closed' });
-      await world.storeOf(world.ada).commit([restore(works, aWork(world.ada))]);
+      await world.storeOf(world.ada).commit([add(works, aWork(world.ada))]);
       expect(watch.answers).toHaveLength(1);
     });
   });

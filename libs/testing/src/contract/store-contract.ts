@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
+import { conflictContract } from './conflicts.ts';
+import { deletingContract } from './deleting.ts';
 import { liveContract } from './live.ts';
 import { readingContract } from './reading.ts';
 import { refusingContract } from './refusing.ts';
@@ -11,6 +13,8 @@ export function storeContract(name: string, makeWorld: MakeWorld) {
   describe(`store: ${name}`, () => {
     readingContract(makeWorld);
     writingContract(makeWorld);
+    deletingContract(makeWorld);
+    conflictContract(makeWorld);
     liveContract(makeWorld);
     setAsideContract(makeWorld);
     refusingContract(makeWorld);

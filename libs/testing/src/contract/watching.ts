@@ -1,4 +1,4 @@
-import type { Query, Store, StoreError } from '@dayloom/data';
+import type { Query, Store, StoreError, TotalQuery } from '@dayloom/data';
 
 export interface Watching<T> {
   /** All answers so far, oldest first. */
@@ -18,7 +18,7 @@ export function watching<T>(store: Store, query: Query<T>): Watching<T> {
   const failure = new Promise<StoreError>((resolve) => (fail = resolve));
   const stop = store.watch(
     query,
-    (records) => {
+    ({ records }) => {
       answers.push(records);
       for (const look of [...waiting]) look();
     },
@@ -35,6 +35,43 @@ export function watching<T>(store: Store, query: Query<T>): Watching<T> {
           if (!found) return;
           waiting.delete(look);
           resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+export interface TotalWatching {
+  /** All values so far, oldest first. */
+  readonly values: readonly number[];
+  /** Resolves once the latest value fits; `place` is how many came before it. */
+  until(fits: (value: number, place: number) => boolean): Promise<void>;
+}
+
+/** A watched total that can be waited for. */
+export function totalsOf(store: Store, total: TotalQuery): TotalWatching {
+  const values: number[] = [];
+  const waiting = new Set<() => void>();
+  store.watchTotal(
+    total,
+    ({ value }) => {
+      values.push(value);
+      for (const look of [...waiting]) look();
+    },
+    (error) => {
+      throw error;
+    },
+  );
+  return {
+    values,
+    until: (fits) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const value = values.at(-1);
+          if (value === undefined || !fits(value, values.length - 1)) return;
+          waiting.delete(look);
+          resolve();
         };
         waiting.add(look);
         look();

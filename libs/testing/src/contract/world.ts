@@ -9,8 +9,6 @@ export interface World {
   storeOf(user: UserId): Store;
   /** Stores a value past all checks, as a damaged disk or another program would. */
   seedRaw(user: UserId, collection: CollectionName, id: string, fields: unknown): Promise<void>;
-  /** Present where a list leaves out records without the field it is sorted by, as Firestore does: nobody sees them. */
-  readonly listsOnlySorted?: true;
   /** Closes every store and lets go of everything. */
   close(): Promise<void>;
 }

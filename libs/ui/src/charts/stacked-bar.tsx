@@ -1,5 +1,3 @@
-import type { Instant } from '@dayloom/domain';
-import { AsOf } from '../feedback/moment.tsx';
 import * as styles from './stacked-bar.module.css';
 import type { MarkTone } from './mark-tone.ts';
 
@@ -11,20 +9,15 @@ export interface BarPart {
 }
 
 export interface StackedBarProps {
-  /** The figure's caption. */
+  /** The caption. */
   label: string;
   parts: readonly BarPart[];
-  /** Where the figures are older than just now. */
-  asOf?: Instant | undefined;
 }
 
-/** How a whole is divided: a bar, its legend, and the same figures as a table for screen readers. */
-export const StackedBar = ({ label, parts, asOf }: StackedBarProps) => (
+/** How a whole is divided: a bar, its legend, and the same numbers as a table for screen readers. */
+export const StackedBar = ({ label, parts }: StackedBarProps) => (
   <figure className={styles.stackedBar}>
-    <figcaption>
-      {label}
-      <AsOf at={asOf} />
-    </figcaption>
+    <figcaption>{label}</figcaption>
     <div className={styles.bar} aria-hidden="true">
       {parts
         .filter((part) => part.value > 0)

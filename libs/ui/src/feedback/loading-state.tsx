@@ -1,15 +1,24 @@
 import * as styles from './loading-state.module.css';
+import { StillLoading } from './still-loading.tsx';
 
 export interface LoadingStateProps {
   rows?: number;
   /** Pixels of one row: the height the content will have. */
   rowHeight?: number;
+  /** Some of the records are there and not all of them yet: said to the eye, too. */
+  isPartial?: boolean;
 }
 
 /** 'Loading...' for assistive technology at once, grey rows for the eye after 150 ms. */
-export const LoadingState = ({ rows = 3, rowHeight = 60 }: LoadingStateProps) => (
-  <div className={styles.loadingState} role="status">
-    <span className="visually-hidden">Loading...</span>
+export const LoadingState = ({ rows = 3, rowHeight = 60, isPartial = false }: LoadingStateProps) => (
+  <div className={styles.loadingState}>
+    {isPartial ? (
+      <StillLoading />
+    ) : (
+      <span className="visually-hidden" role="status">
+        Loading...
+      </span>
+    )}
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.row} style={{ height: rowHeight }} aria-hidden="true">
         <i className={styles.mark} />

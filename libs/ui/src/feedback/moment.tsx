@@ -1,23 +1,13 @@
 import { type Instant, systemClock } from '@dayloom/domain';
-import * as styles from './moment.module.css';
 
 const styleOfToday = { timeStyle: 'short' } as const;
 const styleOfEarlier = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Local time as the browser writes it, with the day where that is not today. */
-export function Moment({ at }: { at: Instant }) {
+export function momentText(at: Instant): string {
   const date = new Date(at);
   const isToday = date.toDateString() === systemClock.now().toDateString();
-  return <time dateTime={at}>{date.toLocaleString(undefined, isToday ? styleOfToday : styleOfEarlier)}</time>;
+  return date.toLocaleString(undefined, isToday ? styleOfToday : styleOfEarlier);
 }
 
-/** Beside a figure that is older than just now (DA35), after a space; nothing without a moment. */
-export const AsOf = ({ at }: { at: Instant | undefined }) =>
-  at && (
-    <>
-      {' '}
-      <small className={styles.asOf}>
-        as of <Moment at={at} />
-      </small>
-    </>
-  );
+export const Moment = ({ at }: { at: Instant }) => <time dateTime={at}>{momentText(at)}</time>;

@@ -7,10 +7,10 @@ export const percentOf = (share: number) => Math.round(Math.min(1, Math.max(0, s
 export interface ProgressBarProps {
   /** What is progressing. */
   label: string;
-  /** Share done, 0 to 1. */
-  value: number;
+  /** Share done, 0 to 1; undefined while it is not known. */
+  value: number | undefined;
   /** What to say instead of the percentage, as '3 of 8 done'. */
-  text?: string;
+  text?: string | undefined;
   thin?: boolean;
 }
 
@@ -22,9 +22,9 @@ export const ProgressBar = ({ label, value, text, thin = false }: ProgressBarPro
     aria-label={label}
     aria-valuemin={0}
     aria-valuemax={100}
-    aria-valuenow={percentOf(value)}
+    aria-valuenow={value === undefined ? undefined : percentOf(value)}
     aria-valuetext={text}
-    style={{ '--share': `${percentOf(value)}%` } as CSSProperties}
+    style={{ '--share': `${percentOf(value ?? 0)}%` } as CSSProperties}
   >
     <i />
   </div>

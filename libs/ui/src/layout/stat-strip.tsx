@@ -1,20 +1,19 @@
-import type { Instant } from '@dayloom/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { AsOf } from '../feedback/moment.tsx';
+import { StillLoading } from '../feedback/still-loading.tsx';
 import * as styles from './stat-strip.module.css';
 
 export type StatValue =
-  | { phase: 'loading' }
+  /** `isPartial` while only some of the records are there. */
+  | { phase: 'loading'; isPartial?: boolean }
   | { phase: 'failed'; retry: () => void }
-  /** `asOf` where the figure is older than just now. */
-  | { phase: 'ready'; value: string | number; asOf?: Instant };
+  | { phase: 'ready'; value: string | number };
 
 export interface Stat {
   label: string;
   of: StatValue;
   tone?: 'danger' | 'success';
-  /** A short line under the figure. */
+  /** A short line under the number. */
   note?: ReactNode;
 }
 
@@ -25,19 +24,20 @@ export const StatStrip = ({ label, items }: { label: string; items: readonly Sta
       <div key={item.label} className={styles.stat} data-tone={item.tone}>
         <dt>{item.label}</dt>
         <dd>
-          <Figure {...item} />
+          <Value {...item} />
           {item.note && <span className={styles.note}>{item.note}</span>}
-          {item.of.phase === 'ready' && <AsOf at={item.of.asOf} />}
         </dd>
       </div>
     ))}
   </dl>
 );
 
-function Figure({ label, of }: Stat) {
+function Value({ label, of }: Stat) {
   switch (of.phase) {
     case 'loading':
-      return (
+      return of.isPartial ? (
+        <StillLoading />
+      ) : (
         <span className={styles.waiting} role="status">
           <span className="visually-hidden">Loading...</span>
         </span>
@@ -49,6 +49,6 @@ function Figure({ label, of }: Stat) {
         </Button>
       );
     case 'ready':
-      return <span className={styles.figure}>{of.value}</span>;
+      return <span className={styles.value}>{of.value}</span>;
   }
 }

@@ -5,7 +5,9 @@ import { LoadingState } from '../feedback/loading-state.tsx';
 
 /** What a watched query is at a moment. */
 export type Records<T> =
-  { phase: 'loading' } | { phase: 'failed'; retry: () => void } | { phase: 'ready'; records: readonly T[] };
+  | { phase: 'loading' }
+  | { phase: 'failed'; retry: () => void }
+  | { phase: 'ready'; records: readonly T[]; isComplete: boolean };
 
 export interface ListingProps<T> {
   of: Records<T>;
@@ -19,7 +21,7 @@ export interface ListingProps<T> {
   children: (records: readonly T[]) => ReactNode;
 }
 
-/** The four faces of a list: loading, failed, empty, full. */
+/** The four faces of a list: loading, failed, empty, full. It is empty only once all records are there. */
 export function Listing<T>({
   of,
   failed,
@@ -35,6 +37,7 @@ export function Listing<T>({
       return <ErrorState text={failed} onRetry={of.retry} />;
     case 'ready':
       if (of.records.length > 0) return children(of.records);
+      if (!of.isComplete) return <LoadingState rows={skeletonRows} rowHeight={rowHeight} isPartial />;
       return typeof empty === 'string' ? <EmptyState text={empty} /> : empty;
   }
 }

@@ -29,14 +29,20 @@ describe('a listing', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
+  it('[DA35] is not empty before all records are there', () => {
+    show({ phase: 'ready', records: [], isComplete: false });
+    expect(screen.getByRole('status').textContent).toBe('Still loading');
+    expect(screen.queryByText('No works found')).toBeNull();
+  });
+
   it('[ER46] has an empty state', () => {
-    show({ phase: 'ready', records: [] });
+    show({ phase: 'ready', records: [], isComplete: true });
     expect(screen.getByText('No works found')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('shows its records', () => {
-    show({ phase: 'ready', records: ['Thesis', 'Kitchen'] });
+  it('shows its records, also while there may be more', () => {
+    show({ phase: 'ready', records: ['Thesis', 'Kitchen'], isComplete: false });
     expect(screen.getByText('Thesis, Kitchen')).toBeTruthy();
   });
 });

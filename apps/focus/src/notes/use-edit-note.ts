@@ -1,0 +1,23 @@
+import { type Note, type NoteDraft, notes, nowOf } from '@dayloom/domain';
+import { editOf, useClock, useEditMode, useSave } from '@dayloom/platform';
+
+interface EditedNote {
+  /** The note as it stood when its editor was opened: a text that came from elsewhere since is kept beside (OF7). */
+  readonly opened: Note;
+  readonly fields: NoteDraft;
+}
+
+/** The edit of one note in its place; saving sets when it was edited, where it was (NT6). */
+export function useEditNote() {
+  const clock = useClock();
+  const save = useSave();
+  const mode = useEditMode<EditedNote>();
+  const saveNote = (edited: EditedNote) => {
+    const changes = editOf(notes, edited.opened, edited.fields, { updatedAt: nowOf(clock) });
+    return mode.save(
+      edited,
+      save(changes, { done: 'Note updated successfully', failed: 'Failed to update note' }),
+    );
+  };
+  return { ...mode, saveNote };
+}

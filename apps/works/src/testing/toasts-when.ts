@@ -1,0 +1,15 @@
+import type { TestShell } from '@dayloom/platform/testing';
+
+/** Answers, when asked later, how many toasts there were when something first showed: toasts wait for storage (OF3). */
+export function toastsWhen({ shown }: TestShell, isShown: () => boolean): () => number | undefined {
+  let toasts: number | undefined;
+  const look = () => {
+    if (isShown()) toasts ??= shown.length;
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    return toasts;
+  };
+}

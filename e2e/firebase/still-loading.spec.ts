@@ -1,0 +1,53 @@
+import { everShown } from '../support/page-history.ts';
+import { accountOnServer } from '../support/signed-in.ts';
+import { expect, type Page, signedIn, test } from '../support/own-project.ts';
+import { saved } from '../support/saving.ts';
+
+const labels = ['Total Works', 'Active Works', 'Completed', 'High Priority'] as const;
+const strip = new RegExp(`${labels.join('(.*?)')}(\\d+|\\D*)`, 's');
+
+/** The numbers that the statistics ever show, as '8 Active Works'. */
+function numbersIn(texts: readonly string[]): ReadonlySet<string> {
+  const shown = texts.flatMap((text) =>
+    (strip.exec(text)?.slice(1) ?? []).map((value, place) => `${value} ${labels[place]}`),
+  );
+  return new Set(shown.filter((value) => /^\d/.test(value)));
+}
+
+const untilShown = (page: Page, works: number) =>
+  expect(page.getByLabel('Statistics')).toContainText(`Total Works${works}`, { timeout: 60_000 });
+
+test("[DA35] after a reload the dashboard never shows a number beside 'No works found'", async ({ page }) => {
+  await signedIn(page, { works: 60 });
+  await page.goto('/dashboard');
+  await untilShown(page, 60);
+  await saved(page);
+  const settled = await page.getByLabel('Statistics').textContent();
+
+  const shown = await everShown(page);
+  for (let load = 0; load < 3; load += 1) {
+    await page.reload();
+    await untilShown(page, 60);
+    await saved(page);
+  }
+  const texts = await shown();
+  expect(texts.filter((text) => text.includes('No works found'))).toEqual([]);
+  expect(numbersIn(texts)).toEqual(numbersIn([settled ?? '']));
+  expect(numbersIn(texts).size).toBe(labels.length);
+});
+
+test('[DA35] on a new device no number and no empty list is shown until all works have come', async ({
+  page,
+}) => {
+  const { person } = await accountOnServer(page, { works: 1_500 });
+  const shown = await everShown(page);
+  await page.goto('/dashboard');
+  await person.signIn({ remember: true });
+  await expect(page.getByLabel('Statistics')).toBeVisible();
+  await person.sees('Still loading');
+  await untilShown(page, 1_500);
+  await saved(page);
+  const texts = await shown();
+  expect(texts.filter((text) => text.includes('No works found'))).toEqual([]);
+  expect(numbersIn(texts)).toEqual(numbersIn([texts.at(-1) ?? '']));
+});

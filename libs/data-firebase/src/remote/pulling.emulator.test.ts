@@ -1,0 +1,128 @@
+import { remove } from '@dayloom/data';
+import { type CollectionName, tasks, works } from '@dayloom/domain';
+import type { Checkpoint, Remote, RemoteRecord } from '@dayloom/sync';
+import { add, aMeditationSession, aNote, aTask, aUser, aWork, meditationStatsFor } from '@dayloom/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import {
+  aBatch,
+  ada,
+  bob,
+  contentOf,
+  emulatedProject,
+  type EmulatedProject,
+  fieldsOf,
+  stored,
+} from './emulated-project.fixture.ts';
+
+let project: EmulatedProject;
+let remote: Remote;
+beforeAll(async () => {
+  project = await emulatedProject(inject('firestoreHost'), 'demo-remote-pulling');
+});
+beforeEach(async () => {
+  await project.clear();
+  remote = project.remoteOf(ada);
+});
+afterAll(() => project.close());
+
+const idsOf = (records: readonly RemoteRecord[]) => records.map(({ id }) => id);
+const minute = (at: number) => new Date(Date.UTC(2026, 2, 1, 9, at));
+const checkpointOf = ({ stamp, id }: RemoteRecord): Checkpoint => ({ stamp, id });
+
+/** Works `w0` to `w6`; `w2` to `w4` were changed at the same moment. */
+async function seed() {
+  const minutes = [0, 1, 2, 2, 2, 5, 6];
+  for (const [place, at] of minutes.entries())
+    await project.put(`works/w${place}`, stored(aWork(ada), minute(at)));
+  await project.put('works/of-bob', stored(aWork(bob), minute(3)));
+}
+
+describe('pulling', () => {
+  it('[OF6] goes on from a checkpoint, one without an id before all records of its moment', async () => {
+    await seed();
+    const [all] = [await remote.pull('works', { limit: 10 })];
+    const at = (id: string) => checkpointOf(all.find((record) => record.id === id)!);
+    expect(idsOf(await remote.pull('works', { after: at('w3'), limit: 2 }))).toEqual(['w4', 'w5']);
+    expect(await remote.pull('works', { after: at('w6'), limit: 2 })).toEqual([]);
+    const moment = { stamp: at('w3').stamp, id: '' };
+    expect(idsOf(await remote.pull('works', { after: moment, limit: 3 }))).toEqual(['w2', 'w3', 'w4']);
+    expect(idsOf(await remote.pull('works', { before: moment, limit: 3 }))).toEqual(['w1', 'w0']);
+    expect(idsOf(await remote.pull('works', { after: { stamp: '', id: '' }, limit: 1 }))).toEqual(['w0']);
+  });
+
+  it('[DA4] a record that stands alone under the id of its user is pulled and counted as the others', async () => {
+    const singles: readonly CollectionName[] = ['users', 'userTokens', 'meditationStats'];
+    for (const name of singles) {
+      expect(await remote.pull(name, { limit: 1 })).toEqual([]);
+      expect(await remote.count(name)).toBe(0);
+    }
+    await project.put(`users/${ada}`, stored(aUser(ada), minute(1)));
+    await project.put(`meditationStats/${ada}`, {
+      ...stored(meditationStatsFor(ada), minute(2)),
+      deletedAt: minute(2),
+    });
+    const [user] = await remote.pull('users', { limit: 1 });
+    expect(user).toEqual({ id: ada, fields: fieldsOf(aUser(ada)), stamp: '2026-03-01T09:01:00.000000000Z' });
+    expect(await remote.pull('users', { after: checkpointOf(user!), limit: 1 })).toEqual([]);
+    expect(await remote.pull('users', { before: checkpointOf(user!), limit: 1 })).toEqual([]);
+    const earlier = { stamp: '2026-03-01T09:00:59.999999999Z', id: 'zoe' };
+    expect(await remote.pull('users', { after: earlier, limit: 1 })).toEqual([user]);
+    expect([await remote.count('users'), await remote.count('meditationStats')]).toEqual([1, 0]);
+  });
+});
+
+describe('records from before the stamp', () => {
+  it('[OF6] get one, each once, their content left as it is', async () => {
+    const long = { ...fieldsOf(aNote(ada)), title: 'x'.repeat(300) };
+    await project.put('notes/too-long', long);
+    await project.put(`users/${ada}`, fieldsOf(aUser(ada)));
+    await project.put(`meditationStats/${ada}`, fieldsOf(meditationStatsFor(ada)));
+    const session = aMeditationSession(ada);
+    await project.put(`meditationSessions/${session.id}`, fieldsOf(session));
+    await project.put('works/new', stored(aWork(ada), minute(1)));
+    await project.put('works/of-bob', fieldsOf(aWork(bob)));
+    expect(await remote.pull('notes', { limit: 9 })).toEqual([]);
+
+    await remote.stampOldRecords();
+    expect(await remote.pull('notes', { limit: 9 })).toMatchObject([{ id: 'too-long', fields: long }]);
+    expect(idsOf(await remote.pull('meditationSessions', { limit: 9 }))).toEqual([session.id]);
+    for (const path of [`users/${ada}`, `meditationStats/${ada}`])
+      expect(await project.read(path)).toMatchObject({ changedAt: expect.any(String), deletedAt: null });
+    expect(contentOf(await project.read(`users/${ada}`))).toEqual(fieldsOf(aUser(ada)));
+    expect(await project.read('works/new')).toMatchObject({
+      changedAt: minute(1).toISOString().replace('.000', ''),
+    });
+    expect(await project.read('works/of-bob')).not.toHaveProperty('changedAt');
+  });
+
+  it('[OF6] are looked for once per account', async () => {
+    await remote.stampOldRecords();
+    await project.put('works/late', fieldsOf(aWork(ada)));
+    await remote.stampOldRecords();
+    await project.remoteOf(ada).stampOldRecords();
+    expect(await project.read('works/late')).not.toHaveProperty('changedAt');
+  });
+
+  it('[OF6] 700 of one collection are stamped page by page', async () => {
+    const patient = project.remoteOf(ada, { timeout: 60_000 });
+    const old = Array.from({ length: 700 }, (_, place) => `goals/g${place}`);
+    await project.putAll(new Map(old.map((path) => [path, { userId: ada, title: path }])));
+    await patient.stampOldRecords();
+    expect(await patient.count('goals')).toBe(700);
+  }, 120_000);
+});
+
+it('[WD17] 400 records come in one batch, and go in one', async () => {
+  // The emulator works out the rules of each record, which takes seconds where others use the machine.
+  const patient = project.remoteOf(ada, { timeout: 60_000 });
+  const work = aWork(ada);
+  const list = Array.from({ length: 400 }, () => aTask(ada, { workId: work.id }));
+  await patient.send(aBatch([add(works, work)]));
+  const all = list.map((task) => add(tasks, task));
+  await patient.send(aBatch(all, { expected: 1 }));
+  expect(await patient.count('tasks')).toBe(400);
+  const gone = list.map(({ id }) => ({ ...remove(tasks, id), with: work.id }));
+  await patient.send(aBatch(gone, { expected: 2 }));
+  expect(await patient.count('tasks')).toBe(0);
+  expect(await patient.pull('tasks', { limit: 500 })).toHaveLength(400);
+}, 240_000);

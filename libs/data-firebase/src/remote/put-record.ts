@@ -1,0 +1,57 @@
+import { isLiving, type RecordState } from '@dayloom/data';
+import {
+  deleteField,
+  type DocumentReference,
+  serverTimestamp,
+  type Timestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import type { Touched } from './plan-writes.ts';
+
+const tombstone = ({ deletedWith }: RecordState, expiresAt: Timestamp) => ({
+  deletedAt: serverTimestamp(),
+  // The service takes the document away by itself then.
+  expiresAt,
+  ...(deletedWith !== undefined && { deletedWith }),
+});
+
+/** What a change of a record's life does to its document: expiry comes and goes with the tombstone. */
+function lifeWritten(before: RecordState, after: RecordState, expiresAt: Timestamp) {
+  // A document of the first release may have none yet, and the rules want to see one.
+  if (isLiving(before) && isLiving(after)) return { deletedAt: null };
+  if (isLiving(before) === isLiving(after)) return {};
+  if (!isLiving(after)) return tombstone(after, expiresAt);
+  return { deletedAt: null, expiresAt: deleteField(), deletedWith: deleteField() };
+}
+
+function contentWritten({ fields: before }: RecordState, { fields: after }: RecordState) {
+  const gone = Object.keys(before).filter((field) => !Object.hasOwn(after, field));
+  return {
+    ...Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field])),
+    ...Object.fromEntries(gone.map((field) => [field, deleteField()])),
+  };
+}
+
+/** Writes what a batch leaves of a record. @returns whether there was something to write */
+export function putRecord(
+  transaction: Transaction,
+  document: DocumentReference,
+  { before, after }: Pick<Touched, 'before' | 'after'>,
+  expiresAt: Timestamp,
+): boolean {
+  if (before === after) return false;
+  if (!after) transaction.delete(document);
+  else if (before)
+    transaction.update(document, {
+      ...contentWritten(before, after),
+      ...lifeWritten(before, after, expiresAt),
+      changedAt: serverTimestamp(),
+    });
+  else
+    transaction.set(document, {
+      ...after.fields,
+      ...(isLiving(after) ? { deletedAt: null } : tombstone(after, expiresAt)),
+      changedAt: serverTimestamp(),
+    });
+  return true;
+}

@@ -1,0 +1,64 @@
+import type { UserId } from '@dayloom/domain';
+import { type Batch, type RemoteRecord, RemoteError, type Sent } from '@dayloom/sync';
+import {
+  doc,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  runTransaction,
+  type Transaction,
+} from 'firebase/firestore';
+import { recordIn } from './documents.ts';
+import { isContention, remoteErrorOf } from './firestore-errors.ts';
+import { markAt, markIn, raisedBy } from './marks.ts';
+import { pathOf, type Place, planWrites } from './plan-writes.ts';
+import { putRecord } from './put-record.ts';
+import { keptDays, type ServerClock } from './server-clock.ts';
+
+/** Reads within a transaction. What is not contention ends it at once, instead of after the SDK's own tries. */
+const read = (transaction: Transaction, document: DocumentReference): Promise<DocumentSnapshot> =>
+  transaction.get(document).catch((error: unknown) => {
+    throw isContention(error) ? error : remoteErrorOf(error);
+  });
+
+async function readRecords(db: Firestore, transaction: Transaction, places: readonly Place[]) {
+  const paths = [...new Set(places.map(pathOf))];
+  const records = await Promise.all(
+    paths.map(async (path) => [path, recordIn(await read(transaction, doc(db, path)))] as const),
+  );
+  return new Map<string, RemoteRecord>(records.flatMap(([path, record]) => (record ? [[path, record]] : [])));
+}
+
+/**
+ * Applies a batch in one transaction, together with the mark that says so. Rejects with a RemoteError or with an error
+ * of Firestore.
+ */
+export async function sendBatch(
+  db: Firestore,
+  user: UserId,
+  clock: ServerClock,
+  batch: Batch,
+): Promise<Sent> {
+  const mark = markAt(db, user, batch.device);
+  const sent = await runTransaction(db, async (transaction): Promise<Sent> => {
+    const [marked, stored] = await Promise.all([
+      read(transaction, mark),
+      readRecords(db, transaction, batch.changes),
+    ]);
+    const known = markIn(marked.data());
+    if ((known?.count ?? 0) !== batch.expected)
+      throw new RemoteError(
+        'mark-moved',
+        `The mark stands at ${known?.count ?? 0}, not at ${batch.expected}`,
+      );
+    if (known) clock.read(known);
+
+    const { touched, deleted } = planWrites(batch, stored, clock.now());
+    const expiresAt = clock.inDays(keptDays);
+    const unwritten = touched.filter((one) => !putRecord(transaction, doc(db, pathOf(one)), one, expiresAt));
+    transaction.set(mark, raisedBy(batch, known));
+    return { deleted, unwritten: unwritten.map(({ collection, id }) => ({ collection, id })) };
+  });
+  clock.raised(batch.expected + 1);
+  return sent;
+}

@@ -1,0 +1,122 @@
+import {
+  afterChange,
+  type Change,
+  isLiving,
+  type Query,
+  type RecordState,
+  type StoredFields,
+  type TotalQuery,
+} from '@dayloom/data';
+import { type CollectionName, collectionOf, type Instant, readRecord } from '@dayloom/domain';
+import { compareKeys } from './key-bounds.ts';
+import type { StoredRecord } from './read-records.ts';
+import { keyOf } from './rows.ts';
+
+/** What a commit makes of one record. */
+interface Effect {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly before: StoredRecord | undefined;
+  /** Undefined where it is gone. */
+  readonly after: StoredRecord | undefined;
+}
+
+/** A commit on its way into the database. */
+export interface PendingCommit {
+  readonly effects: readonly Effect[];
+  /** Whether its transaction exists: a reading that begins later sees what it wrote. */
+  hasBegun: boolean;
+}
+
+/** What is known of a record without asking the database; undefined where nothing is. */
+export type Recall = (collection: CollectionName, id: string) => StoredRecord | undefined;
+
+const fieldsOf = ({ id: _id, ...fields }: StoredRecord): StoredFields => fields;
+const comparisons = {
+  '==': (order: number) => order === 0,
+  '<': (order: number) => order < 0,
+  '<=': (order: number) => order <= 0,
+  '>': (order: number) => order > 0,
+  '>=': (order: number) => order >= 0,
+};
+
+/** Whether a record is in the answer to a query, its limit aside. */
+function matches(query: Query<unknown>, record: StoredRecord): boolean {
+  if (query.id !== undefined && query.id !== record.id) return false;
+  const fields = fieldsOf(record);
+  return query.filters.every(({ field, is, value }) =>
+    comparisons[is](compareKeys(keyOf(fields[field]), keyOf(value))),
+  );
+}
+
+/** The order in which the database answers: ties by id, in the direction of the order. */
+function orderOf({ orders, filters }: Query<unknown>) {
+  const range = filters.find(({ is }) => is !== '==')?.field;
+  const sortedBy = orders.length > 0 || range === undefined ? orders.map(({ field }) => field) : [range];
+  const sign = orders[0]?.direction === 'desc' ? -1 : 1;
+  return (a: StoredRecord, b: StoredRecord) => {
+    const [one, other] = [fieldsOf(a), fieldsOf(b)];
+    const differing = sortedBy
+      .map((field) => compareKeys(keyOf(one[field]), keyOf(other[field])))
+      .find((order) => order !== 0);
+    return sign * (differing ?? compareKeys(a.id, b.id));
+  };
+}
+
+function afterward(change: Change, before: StoredRecord | undefined, now: Instant): StoredRecord | undefined {
+  if (change.type === 'create' && before) return before;
+  const after = afterChange<RecordState>(change, before && { fields: fieldsOf(before) }, now);
+  if (!after || !isLiving(after)) return undefined;
+  const reading = readRecord(collectionOf(change.collection), change.id, after.fields);
+  return reading.ok ? reading.record : undefined;
+}
+
+/**
+ * What a commit will make of the records that it touches, as far as this can be foreseen without the database: a
+ * change of a record that no screen shows is told by the database in a moment.
+ */
+export function foresee(changes: readonly Change[], now: Instant, recall: Recall): readonly Effect[] {
+  const effects: Effect[] = [];
+  const latest = (collection: CollectionName, id: string) => {
+    const own = effects.findLast((effect) => effect.collection === collection && effect.id === id);
+    return own ? own.after : recall(collection, id);
+  };
+  for (const change of changes) {
+    const { collection, id, type } = change;
+    const before = latest(collection, id);
+    if (type === 'restore' || type === 'purge' || (!before && type !== 'create')) continue;
+    effects.push({ collection, id, before, after: afterward(change, before, now) });
+  }
+  return effects;
+}
+
+const effectsOn = (collection: CollectionName, commits: readonly PendingCommit[]) =>
+  commits.flatMap(({ effects }) => effects.filter((effect) => effect.collection === collection));
+
+/** The answer to a query with commits applied that are still on their way (OF12). */
+export function withPending(
+  query: Query<unknown>,
+  stored: readonly StoredRecord[],
+  commits: readonly PendingCommit[],
+): readonly StoredRecord[] {
+  const effects = effectsOn(query.collection, commits);
+  if (effects.length === 0) return stored;
+  const records = new Map(stored.map((record) => [record.id, record]));
+  for (const { id, after } of effects) {
+    records.delete(id);
+    if (after && matches(query, after)) records.set(id, after);
+  }
+  return [...records.values()].toSorted(orderOf(query)).slice(0, query.limit);
+}
+
+/** How much commits on their way change a total. */
+export function pendingDelta({ query, sumOf }: TotalQuery, commits: readonly PendingCommit[]): number {
+  const weight = (record: StoredRecord | undefined) => {
+    if (!record || !matches(query, record)) return 0;
+    return sumOf === undefined ? 1 : Number(fieldsOf(record)[sumOf] ?? 0);
+  };
+  return effectsOn(query.collection, commits).reduce(
+    (sum, { before, after }) => sum + weight(after) - weight(before),
+    0,
+  );
+}

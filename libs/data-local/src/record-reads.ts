@@ -1,0 +1,79 @@
+import { type Query, type Total, type TotalQuery, whyQueryRefused } from '@dayloom/data';
+import type { CollectionName, UserId } from '@dayloom/domain';
+import { type BrokenRecords, brokenRecords } from './broken-records.ts';
+import type { Transaction } from './connection.ts';
+import type { IndexedDatabase } from './indexed-database.ts';
+import { answerOf, type Known, type ReadAnswer, readRecords } from './read-records.ts';
+import { isListed, readTotal } from './read-total.ts';
+import type { Row } from './rows.ts';
+import { totalsStore } from './schema.ts';
+import { completeKey } from './user-database.ts';
+import type { ListAnswer, Reads } from './watches.ts';
+
+const nothingKnown: Known = new Map();
+
+/** Answers queries of one user; what cannot be read as its kind is set aside. */
+export class RecordReads implements Reads {
+  readonly broken: BrokenRecords = brokenRecords();
+  readonly #database: IndexedDatabase;
+  readonly #user: UserId;
+  readonly #isReplica: boolean;
+
+  constructor(database: IndexedDatabase, user: UserId, isReplica: boolean) {
+    this.#database = database;
+    this.#user = user;
+    this.#isReplica = isReplica;
+  }
+
+  async list(
+    query: Query<unknown>,
+    before?: ReadAnswer,
+    began: () => void = () => undefined,
+  ): Promise<ListAnswer> {
+    this.#check(query);
+    const stores = [query.collection, 'meta'];
+    const answer = await this.#database.connection.run(stores, 'readonly', async (transaction) => {
+      began();
+      const [read, isComplete] = await Promise.all([
+        readRecords(transaction, query, before?.known ?? nothingKnown),
+        this.#isComplete(transaction, query.collection),
+      ]);
+      return { ...read, isComplete };
+    });
+    this.broken.note(query.collection, answer.broken, (id) => answer.known.has(id));
+    return answer;
+  }
+
+  async total(asked: TotalQuery, began: () => void = () => undefined): Promise<Total> {
+    this.#check(asked.query);
+    const { collection } = asked.query;
+    const stores = [collection, totalsStore, 'meta'];
+    return this.#database.connection.run(stores, 'readonly', async (transaction) => {
+      began();
+      const isComplete = await this.#isComplete(transaction, collection);
+      return { value: await readTotal(transaction, asked), isComplete };
+    });
+  }
+
+  /** A broken record may have been removed or repaired by now, here or in another tab. */
+  async lookAgain(collection: CollectionName) {
+    const ids = this.broken.idsIn(collection);
+    if (ids.length === 0 || this.#database.isClosed) return;
+    const rows = await this.#database.connection.run([collection], 'readonly', async (transaction) =>
+      Promise.all(ids.map((id): Promise<Row | undefined> => transaction.objectStore(collection).get(id))),
+    );
+    const there = rows.filter((row) => row !== undefined);
+    const still = answerOf(collection, there, nothingKnown).broken;
+    this.broken.note(collection, still, (id) => !still.some((record) => record.id === id));
+  }
+
+  #check(query: Query<unknown>) {
+    this.#database.mustBeOpen();
+    const refused = whyQueryRefused(query, this.#user);
+    if (refused) throw refused;
+  }
+
+  async #isComplete(transaction: Transaction, collection: CollectionName) {
+    return !this.#isReplica || isListed(transaction, completeKey, collection);
+  }
+}

@@ -1,0 +1,195 @@
+import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
+import { unwrap, wrap } from 'idb';
+import type { Transaction } from './connection.ts';
+import { Family } from './family.ts';
+import { heldBelow, heldIn, type HiddenRow, isLiving, keyOf, parentOf, type Row, rowOf } from './rows.ts';
+import { hiddenStore, indexName } from './schema.ts';
+import { tableOf } from './table.ts';
+import { TotalsChange } from './totals.ts';
+import {
+  type Held,
+  keyAt,
+  type Place,
+  type RecordTransaction,
+  type Table,
+  type TableName,
+} from './user-database.ts';
+
+/** Where a record stands at the moment. */
+type Found =
+  | { readonly at: 'nowhere'; readonly held: undefined }
+  | {
+      readonly at: 'living';
+      readonly row: Row;
+      readonly held: Held;
+      /** An older program made it anew over a deleted one, which is still there. */
+      readonly isTwice?: boolean;
+    }
+  | { readonly at: 'hidden'; readonly held: Held };
+
+const nowhere: Found = { at: 'nowhere', held: undefined };
+
+const placeOf = ({ collection, id }: Place): Place => ({ collection, id });
+const withRelatives = (collection: CollectionName): CollectionName[] => {
+  const { parent } = collectionOf(collection);
+  return [collection, ...childrenOf(collection), ...(parent ? [parent.collection as CollectionName] : [])];
+};
+
+/** The collections that must be in the scope of a transaction that writes these. */
+export const scopeOf = (collections: readonly CollectionName[]): CollectionName[] => [
+  ...new Set(collections.flatMap(withRelatives)),
+];
+
+/** The transaction of `UserDatabase` over one of IndexedDB. */
+export class IndexedTransaction implements RecordTransaction {
+  readonly raw: Transaction;
+  readonly #found = new Map<string, Found>();
+  readonly #totals = new TotalsChange();
+  /** Collections that were written to, or that must be read again. */
+  readonly touched = new Set<CollectionName>();
+  readonly tables = new Set<TableName>();
+
+  constructor(transaction: Transaction) {
+    this.raw = transaction;
+  }
+
+  async read(places: readonly Place[]): Promise<ReadonlyMap<string, Held>> {
+    await this.find(places);
+    return new Map(
+      places.flatMap((place) => {
+        const held = this.known(place);
+        return held ? [[keyAt(place), held] as const] : [];
+      }),
+    );
+  }
+
+  /** Looks places up with one wait: requests of a transaction are answered in order, so the last one ends them all. */
+  async find(places: readonly Place[]): Promise<void> {
+    const raw = unwrap(this.raw);
+    const wanted = new Map(places.map((place) => [keyAt(place), place]));
+    const hidden = raw.objectStore(hiddenStore);
+    const asked = [...wanted]
+      .filter(([key]) => !this.#found.has(key))
+      .map(([key, { collection, id }]) => ({
+        key,
+        living: raw.objectStore(collection).get(id) as IDBRequest<Row | undefined>,
+        hidden: hidden.get(key) as IDBRequest<HiddenRow | undefined>,
+      }));
+    const last = asked.at(-1);
+    if (last) await wrap(last.hidden);
+    for (const { key, living, hidden: below } of asked) {
+      // An older program may have made a record anew over a deleted one: what lives counts.
+      if (living.result)
+        this.#found.set(key, {
+          at: 'living',
+          row: living.result,
+          held: heldIn(living.result),
+          isTwice: below.result !== undefined,
+        });
+      else if (below.result) this.#found.set(key, { at: 'hidden', held: heldBelow(below.result) });
+      else this.#found.set(key, nowhere);
+    }
+  }
+
+  async write(records: readonly (Place & { readonly held: Held | undefined })[]): Promise<void> {
+    const wanted = new Map(records.map((record) => [keyAt(record), record]));
+    await this.find(records);
+    const family = new Family(this, wanted);
+    const moved = await family.moved();
+    await this.find(moved);
+    const parents = [...wanted.values(), ...moved].flatMap(
+      ({ collection, held }) => parentOf(collection, held?.fields) ?? [],
+    );
+    await this.find(parents);
+    for (const record of [...wanted.values(), ...moved]) {
+      const parent = parentOf(record.collection, record.held?.fields);
+      this.#put(record, parent, !parent || isLiving(family.after(parent)));
+    }
+    await this.#totals.write(this.raw);
+  }
+
+  /** What is known of a place that was looked up before. */
+  known(place: Place): Held | undefined {
+    return this.#found.get(keyAt(place))?.held;
+  }
+
+  /** Living children of a record that stand in their collection's store. */
+  async livingChildren(parent: Place): Promise<(Place & { readonly held: Held })[]> {
+    const lists = await Promise.all(
+      childrenOf(parent.collection).map(async (collection) => {
+        const kind = collectionOf(collection);
+        const index = kind.indexes.find(([first]) => first === kind.parent?.field);
+        if (!index) throw new Error(`${collection} needs an index that begins with its parent.`);
+        const key = keyOf(parent.id);
+        const rows: Row[] = await this.raw
+          .objectStore(collection)
+          .index(indexName(index))
+          .getAll(IDBKeyRange.bound([key], [key, []], false, true));
+        return rows.map((row) => ({ collection, id: row.id, held: heldIn(row) }));
+      }),
+    );
+    return lists.flat();
+  }
+
+  /** Children of a record that stand below it, deleted or hidden because it does not live. */
+  async hiddenChildren(parent: Place): Promise<(Place & { readonly held: Held })[]> {
+    const rows: HiddenRow[] = await this.raw.objectStore(hiddenStore).index('parent').getAll(keyAt(parent));
+    return rows.map((row) => ({ ...placeOf(row), held: heldBelow(row) }));
+  }
+
+  async idsNotFrom(collection: CollectionName, fill: number): Promise<readonly string[]> {
+    const living: Row[] = await this.raw.objectStore(collection).getAll();
+    const hidden: HiddenRow[] = await this.raw
+      .objectStore(hiddenStore)
+      .index('collection')
+      .getAll(collection);
+    return [...living, ...hidden].filter((row) => row.fill !== fill).map(({ id }) => id);
+  }
+
+  async countLiving(collection: CollectionName): Promise<number> {
+    const hidden: HiddenRow[] = await this.raw
+      .objectStore(hiddenStore)
+      .index('collection')
+      .getAll(collection);
+    const living = await this.raw.objectStore(collection).count();
+    return living + hidden.filter(({ deletedAt }) => deletedAt === undefined).length;
+  }
+
+  table<T>(name: TableName): Table<T> {
+    return tableOf(this.raw, name, () => this.tables.add(name));
+  }
+
+  touch(collection: CollectionName) {
+    this.touched.add(collection);
+  }
+
+  #put(
+    { collection, id, held }: Place & { readonly held: Held | undefined },
+    parent: Place | undefined,
+    isShown: boolean,
+  ) {
+    const raw = unwrap(this.raw);
+    const key = keyAt({ collection, id });
+    const before = this.#found.get(key) ?? nowhere;
+    const isBelow = before.at === 'hidden' || (before.at === 'living' && before.isTwice);
+    this.touched.add(collection);
+    if (before.at === 'living') this.#totals.add(collection, before.row, -1);
+    if (held && isLiving(held) && isShown) {
+      const row = rowOf(collection, id, held);
+      raw.objectStore(collection).put(row);
+      if (isBelow) raw.objectStore(hiddenStore).delete(key);
+      this.#totals.add(collection, row, 1);
+      this.#found.set(key, { at: 'living', row, held });
+      return;
+    }
+    if (before.at === 'living') raw.objectStore(collection).delete(id);
+    if (held) {
+      const row: HiddenRow = { key, collection, id, ...held, ...(parent && { parent: keyAt(parent) }) };
+      raw.objectStore(hiddenStore).put(row);
+      this.#found.set(key, { at: 'hidden', held });
+    } else {
+      if (isBelow) raw.objectStore(hiddenStore).delete(key);
+      this.#found.set(key, nowhere);
+    }
+  }
+}

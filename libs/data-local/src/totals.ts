@@ -1,0 +1,105 @@
+import type { Query } from '@dayloom/data';
+import { collectionOf, type CollectionName } from '@dayloom/domain';
+import { unwrap, wrap } from 'idb';
+import type { Transaction } from './connection.ts';
+import { boundsOf, type KeyBounds } from './key-bounds.ts';
+import { isFields, type Key, keyOf, type Row } from './rows.ts';
+import { indexName, totalsStore } from './schema.ts';
+
+/** How many living records of a collection hold the same values, and what their numbers add up to. */
+interface TotalRow {
+  /** Collection, fields, values. */
+  readonly key: readonly Key[];
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+/** The key of `meta` that names the collections whose totals are true: `{ key, value: string[] }`. */
+export const totalsKey = 'totals';
+
+type Keyed = Pick<Row, 'fields' | 'keys'>;
+type Deltas = Map<
+  string,
+  { readonly key: readonly Key[]; count: number; readonly sums: Record<string, number> }
+>;
+
+const numberIn = (fields: unknown, field: string) => {
+  const value = isFields(fields) ? fields[field] : undefined;
+  return typeof value === 'number' ? value : 0;
+};
+
+/** Collects what rows that come and go change, and writes it at the end of their transaction. */
+export class TotalsChange {
+  readonly #deltas: Deltas = new Map();
+
+  add(collection: CollectionName, row: Keyed, sign: 1 | -1) {
+    for (const { by, sums = [] } of collectionOf(collection).totals) {
+      const key = [collection, indexName(by), ...by.map((field) => row.keys[field] ?? keyOf(undefined))];
+      const text = JSON.stringify(key);
+      const delta = this.#deltas.get(text) ?? { key, count: 0, sums: {} };
+      delta.count += sign;
+      for (const field of sums)
+        delta.sums[field] = (delta.sums[field] ?? 0) + sign * numberIn(row.fields, field);
+      this.#deltas.set(text, delta);
+    }
+  }
+
+  async write(transaction: Transaction): Promise<void> {
+    const store = unwrap(transaction).objectStore(totalsStore);
+    const moved = [...this.#deltas.values()].filter(
+      ({ count, sums }) => count !== 0 || Object.values(sums).some((sum) => sum !== 0),
+    );
+    const known = moved.map(({ key }) => store.get(key as IDBValidKey) as IDBRequest<TotalRow | undefined>);
+    const last = known.at(-1);
+    if (last) await wrap(last);
+    for (const [place, { key, count, sums }] of moved.entries()) {
+      const before = known[place]?.result;
+      const added = Object.entries(sums).map(([field, sum]) => [field, (before?.sums[field] ?? 0) + sum]);
+      store.put({ key, count: (before?.count ?? 0) + count, sums: Object.fromEntries(added) });
+    }
+    this.#deltas.clear();
+  }
+}
+
+/** Where the kept totals that answer a query stand; undefined where none do. */
+export function totalsPlan(
+  query: Query<unknown>,
+  sumOf: string | undefined,
+): KeyBounds | 'nothing' | undefined {
+  if (query.id !== undefined) return undefined;
+  const equals = new Map(
+    query.filters.filter(({ is }) => is === '==').map((filter) => [filter.field, filter]),
+  );
+  const ranges = query.filters.filter(({ is }) => is !== '==');
+  if (equals.size + ranges.length !== query.filters.length) return undefined;
+  const serving = collectionOf(query.collection).totals.find(({ by, sums = [] }) => {
+    const rangeField = by[equals.size];
+    return (
+      by.slice(0, equals.size).filter((field) => equals.has(field)).length === equals.size &&
+      ranges.every(({ field }) => field === rangeField) &&
+      (sumOf === undefined || sums.includes(sumOf))
+    );
+  });
+  if (!serving) return undefined;
+  const values = serving.by.slice(0, equals.size).map((field) => keyOf(equals.get(field)?.value));
+  return boundsOf([query.collection, indexName(serving.by), ...values], ranges) ?? 'nothing';
+}
+
+/** Adds up the kept totals between two bounds. */
+export async function readTotals(
+  transaction: Transaction,
+  { lower, upper }: KeyBounds,
+  sumOf: string | undefined,
+): Promise<number> {
+  const rows: TotalRow[] = await transaction
+    .objectStore(totalsStore)
+    .getAll(IDBKeyRange.bound(lower, upper, false, true));
+  return rows.reduce((sum, row) => sum + (sumOf === undefined ? row.count : (row.sums[sumOf] ?? 0)), 0);
+}
+
+/** Takes all totals of a collection away; what is added afterwards is all there is. */
+export function clearTotals(transaction: Transaction, collection: CollectionName) {
+  unwrap(transaction)
+    .objectStore(totalsStore)
+    .delete(IDBKeyRange.bound([collection], [collection, []], false, true));
+}

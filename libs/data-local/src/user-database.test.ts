@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { doneTasksOf, patch, remove, type Store, tasksOf, type Total, worksOf } from '@dayloom/data';
+import { collectionNames, type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
+import { add, aTask, aWork } from '@dayloom/testing';
+import { countOf, read } from '@dayloom/testing/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { unwrap } from 'idb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectionTo } from './connection.ts';
+import { completeRows } from './complete-rows.ts';
+import { openUserDatabase } from './open-user-database.ts';
+import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
+import { fixedClock } from './testing/local-world.ts';
+import { completeKey, type UserDatabase } from './user-database.ts';
+
+const ada = 'ada' as UserId;
+const work = aWork(ada);
+const task = aTask(ada, { workId: work.id });
+const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }) => fields;
+
+describe('the database of a user', () => {
+  let indexedDB: IDBFactory;
+  let database: UserDatabase;
+  let store: Store;
+  const options = () => ({ clock: fixedClock, newId: () => 'unused', indexedDB });
+  const embedded = embeddedDatabaseOf(ada);
+  beforeEach(() => {
+    indexedDB = new IDBFactory();
+    database = openUserDatabase({ user: ada, spec: embedded, options: options() });
+    ({ store } = database);
+  });
+  afterEach(() => database.close());
+
+  /** Has totals kept from here on. */
+  const keepTotals = async () => {
+    const connection = connectionTo(embedded, () => indexedDB);
+    for (const collection of collectionNames) await completeRows(connection, collection);
+    connection.close();
+  };
+  /** Runs on the stores as an older program would, which knows neither totals nor versions of rows. */
+  const asOlder = async (collection: CollectionName, write: (rows: IDBObjectStore) => void) => {
+    const connection = connectionTo(embedded, () => indexedDB);
+    await connection.run([collection], 'readwrite', async (transaction) =>
+      write(unwrap(transaction).objectStore(collection)),
+    );
+    connection.close();
+  };
+
+  it('[DA35] kept totals count what an index would, through every kind of change', async () => {
+    await keepTotals();
+    const other = aTask(ada, { workId: work.id, completed: true });
+    await store.commit([add(works, work), add(tasks, task), add(tasks, other)]);
+    expect(await countOf(store, tasksOf(ada))).toBe(2);
+    expect(await countOf(store, doneTasksOf(ada))).toBe(1);
+    await store.commit([patch(tasks, task.id, { completed: true })]);
+    expect(await countOf(store, doneTasksOf(ada))).toBe(2);
+    await store.commit([remove(works, work.id)]);
+    expect([await countOf(store, tasksOf(ada)), await countOf(store, worksOf(ada))]).toEqual([0, 0]);
+  });
+
+  it('[AC14] a task below a work that is not here shows once the work is', async () => {
+    const scope = { collections: ['tasks', 'works'], tables: [] } as const;
+    await database.write(scope, (transaction) =>
+      transaction.write([{ collection: 'tasks', id: task.id, held: { fields: fieldsOf(task) } }]),
+    );
+    expect(await read(store, tasksOf(ada))).toEqual([]);
+    await database.write(scope, (transaction) =>
+      transaction.write([{ collection: 'works', id: work.id, held: { fields: fieldsOf(work) } }]),
+    );
+    expect(await read(store, tasksOf(ada))).toEqual([task]);
+  });
+
+  it('[AC14] a task that another device made in a work deleted here is held, and counted nowhere', async () => {
+    await store.commit([add(works, work)]);
+    await store.commit([remove(works, work.id)]);
+    const scope = { collections: ['tasks'], tables: [] } as const;
+    await database.write(scope, (transaction) =>
+      transaction.write([{ collection: 'tasks', id: task.id, held: { fields: fieldsOf(task) } }]),
+    );
+    expect(await countOf(store, tasksOf(ada))).toBe(0);
+    expect(await database.read(scope, (transaction) => transaction.countLiving('tasks'))).toBe(1);
+  });
+
+  it('[OF9] rows of an older program get their keys and are counted', async () => {
+    await keepTotals();
+    await store.commit([add(works, work)]);
+    await asOlder('works', (rows) => {
+      rows.put({ id: 'older', fields: fieldsOf(work), keys: { createdAt: work.createdAt } });
+      rows.delete(work.id);
+    });
+    await keepTotals();
+    expect((await read(store, worksOf(ada))).map(({ id }) => id)).toEqual(['older']);
+    expect(await read(store, worksOf(ada).where('priority', '==', work.priority))).toHaveLength(1);
+    expect(await countOf(store, worksOf(ada))).toBe(1);
+  });
+
+  it('[OF6] what an older program says on the channel is completed and shown', async () => {
+    await keepTotals();
+    const totals: Total[] = [];
+    const one = new Promise<void>((resolve) => {
+      store.watchTotal(
+        { query: worksOf(ada) },
+        (total) => {
+          totals.push(total);
+          if (total.value === 1) resolve();
+        },
+        () => undefined,
+      );
+    });
+    await asOlder('works', (rows) => rows.put({ id: 'older', fields: fieldsOf(work), keys: {} }));
+    const channel = new BroadcastChannel(embedded.name);
+    channel.postMessage(['works']);
+    await one;
+    channel.close();
+    expect(totals.at(-1)).toEqual({ value: 1, isComplete: true });
+  });
+
+  it('[DA35] a replica says whether it holds a whole collection', async () => {
+    const replica = openUserDatabase({
+      user: ada,
+      spec: replicaDatabaseOf(ada),
+      options: options(),
+      alongside: () => Promise.resolve(),
+    });
+    expect(await replica.store.get(worksOf(ada))).toEqual({ records: [], isComplete: false });
+    await replica.write({ collections: [], tables: ['meta'] }, async (transaction) => {
+      transaction.table('meta').put({ key: completeKey, value: ['works'] });
+      transaction.touch('works');
+    });
+    expect(await replica.store.get(worksOf(ada))).toEqual({ records: [], isComplete: true });
+    expect(await replica.store.count(tasksOf(ada))).toEqual({ value: 0, isComplete: false });
+    replica.close();
+  });
+
+  it('[OF10] erasing ends though another tab holds the database', async () => {
+    await store.commit([add(works, work)]);
+    const held = indexedDB.open(embedded.name);
+    await new Promise((resolve) => (held.onsuccess = resolve));
+    await database.erase();
+    held.result.close();
+    const again = openUserDatabase({ user: ada, spec: embedded, options: options() });
+    expect(await read(again.store, worksOf(ada))).toEqual([]);
+    again.close();
+  });
+});

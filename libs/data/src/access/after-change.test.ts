@@ -1,0 +1,55 @@
+import { type Instant, meditationStats, type UserId, works } from '@dayloom/domain';
+import { describe, expect, it } from 'vitest';
+import { type Change, increment, patch, purge, remove, restore } from '../change.ts';
+import { afterChange, type RecordState } from './after-change.ts';
+
+const now = '2026-03-02T12:00:00.000Z' as Instant;
+const fields = { workTitle: 'Paint', duration: 1 };
+const alive = { fields, stamp: 's1', fill: 3 };
+const deleted = { ...alive, deletedAt: '2026-03-01T12:00:00.000Z', deletedWith: 'w0' };
+const creating: Change = { type: 'create', collection: 'works', id: 'w1', fields: { workTitle: 'Mend' } };
+const after = <S extends RecordState>(change: Change, before: S | undefined) =>
+  afterChange(change, before, now);
+
+describe('afterChange', () => {
+  it('[OF11] a create over a living record changes nothing', () => {
+    expect(after(creating, alive)).toBe(alive);
+    expect(after(creating, undefined)).toEqual({ fields: { workTitle: 'Mend' } });
+  });
+
+  it('[AC4] a create over a deleted record replaces all its fields', () => {
+    expect(after(creating, deleted)).toEqual({ fields: { workTitle: 'Mend' }, stamp: 's1', fill: 3 });
+  });
+
+  it('[DA32] a patch sets some fields, takes others away, and leaves a deleted record deleted', () => {
+    const change = patch(works, 'w1', { workTitle: 'Mend' }, { clear: ['description'] });
+    expect(after(change, { ...alive, fields: { ...fields, description: '' } })).toEqual({
+      ...alive,
+      fields: { ...fields, workTitle: 'Mend' },
+    });
+    expect(after(change, deleted)).toEqual({ ...deleted, fields: { ...fields, workTitle: 'Mend' } });
+    expect(after(change, undefined)).toBeUndefined();
+  });
+
+  it('[SH13] a remove keeps all there is, once, and a restore brings it back', () => {
+    const gone = after({ ...remove(works, 'w1'), with: 'w0' } as Change, alive);
+    expect(gone).toEqual({ ...alive, deletedAt: now, deletedWith: 'w0' });
+    expect(after(remove(works, 'w1'), deleted)).toBe(deleted);
+    expect(after(remove(works, 'w1'), undefined)).toBeUndefined();
+    expect(after(restore(works, 'w1'), gone)).toEqual(alive);
+    expect(after(restore(works, 'w1'), alive)).toEqual(alive);
+  });
+
+  it('[TR3] a purge takes a deleted record away, and no living one', () => {
+    expect(after(purge(works, 'w1'), deleted)).toBeUndefined();
+    expect(after(purge(works, 'w1'), alive)).toBe(alive);
+  });
+
+  it('[DA31] counters rise, and begin where there are none', () => {
+    const raising = increment(meditationStats, 'ada', { totalSessions: 2 }, { userId: 'ada' as UserId });
+    const begun = { fields: { userId: 'ada', totalSessions: 2 } };
+    expect(after(raising, undefined)).toEqual(begun);
+    expect(after(raising, begun)).toEqual({ fields: { userId: 'ada', totalSessions: 4 } });
+    expect(after(raising, { ...begun, deletedAt: now })).toEqual(begun);
+  });
+});

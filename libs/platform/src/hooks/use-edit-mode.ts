@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+export type EditMode<Draft> =
+  /** `wasEdited`: the focus returns to where the edit began. */
+  { readonly mode: 'view'; readonly wasEdited: boolean } | { readonly mode: 'edit'; readonly draft: Draft };
+
+/**
+ * An edit in place. Saving ends it at once, since the store shows a change before storage has answered; where storage
+ * refuses, it is open again with what was typed (OF12).
+ */
+export function useEditMode<Draft>() {
+  const [edit, setEdit] = useState<EditMode<Draft>>({ mode: 'view', wasEdited: false });
+  const open = (draft: Draft) => setEdit({ mode: 'edit', draft });
+  const close = () => setEdit({ mode: 'view', wasEdited: true });
+  const save = async (draft: Draft, saving: Promise<boolean>) => {
+    close();
+    if (!(await saving)) open(draft);
+  };
+  return { edit, open, close, save };
+}

@@ -1,0 +1,43 @@
+import { type Change, patch } from '@dayloom/data';
+import type { Collection, Fields, RecordOf } from '@dayloom/domain';
+
+/** What a form decides; undefined takes an optional field away. */
+type Decided<C extends Collection> = { readonly [Field in keyof Fields<C>]?: Fields<C>[Field] | undefined };
+type Values = Readonly<Record<string, unknown>>;
+
+const pick = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * The change that an edit makes: the fields that differ from the record as it was opened, with those that belong
+ * together, and no others (DA36). None where nothing was changed.
+ * @param opened the record as it stood when the form was opened: its long texts tell a change made elsewhere since
+ * @param along written with whatever was changed, such as the moment of the edit
+ */
+export function editOf<C extends Collection>(
+  kind: C,
+  opened: RecordOf<C>,
+  decided: Decided<C>,
+  along: Partial<Fields<C>> = {},
+): readonly Change[] {
+  const before: Values = opened;
+  const after: Values = { ...opened, ...decided };
+  const changed = Object.keys(decided).filter((field) => after[field] !== before[field]);
+  if (changed.length === 0) return [];
+  const groups = kind.together.filter((group) => group.some((field) => changed.includes(field)));
+  const written = [...new Set([...changed, ...groups.flat()])];
+  const isGone = (field: string) => after[field] === undefined;
+  const fields = {
+    ...pick(
+      after,
+      written.filter((field) => !isGone(field)),
+    ),
+    ...along,
+  } as Partial<Fields<C>>;
+  const clear = written.filter(isGone) as (keyof Fields<C> & string)[];
+  const texts = kind.conflictTexts.filter((field) => changed.includes(field));
+  const base = Object.fromEntries(texts.map((field) => [field, textOf(before[field])]));
+  return [patch(kind, opened.id, fields, { clear, ...(texts.length > 0 && { base }) })];
+}

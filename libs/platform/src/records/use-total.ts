@@ -1,0 +1,24 @@
+import type { Query, Total as Answer } from '@dayloom/data';
+import { useShell } from '../shell-context.ts';
+import { useWatched } from './live-query.ts';
+import type { Total } from './records.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+
+function useTotal(query: Query, sumOf?: string): Total {
+  const { store } = useShell();
+  const total = { query, ...(sumOf !== undefined && { sumOf }) };
+  const result = useWatched<Answer>(['total', { ...query }, sumOf ?? 'count'], (next, fail) =>
+    store.watchTotal(total, next, fail),
+  );
+  useFailureToast(result.error, undefined);
+  if (result.data?.isComplete) return { phase: 'ready', value: result.data.value };
+  if (result.isError && !result.isFetching)
+    return { phase: 'failed', error: result.error, retry: () => void result.refetch() };
+  return { phase: 'loading', isPartial: result.data !== undefined };
+}
+
+/** How many records match, kept up with every change. */
+export const useCount = (query: Query): Total => useTotal(query);
+
+/** The sum of a number field over all matching records. */
+export const useSum = (query: Query, field: string): Total => useTotal(query, field);

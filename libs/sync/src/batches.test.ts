@@ -1,0 +1,112 @@
+import { type Change, create, increment, patch, purge, remove } from '@dayloom/data';
+import { type Instant, meditationStats, notes, tasks, type UserId, works } from '@dayloom/domain';
+import { aNote, aTask, aWork } from '@dayloom/testing';
+import { describe, expect, it } from 'vitest';
+import { nextBatch, recordCommits } from './batches.ts';
+import { entriesIn, entryVersion, type OutboxEntry } from './outbox.ts';
+import { fieldsOf } from './testing/devices.ts';
+import { Disk } from './testing/simulation/disk.ts';
+import { MemoryTransaction } from './testing/simulation/memory-transaction.ts';
+
+const ada = 'ada' as UserId;
+const now = '2026-03-20T12:00:00.000Z' as Instant;
+const nobody: ReadonlySet<string> = new Set();
+const scope = { collections: ['works'], tables: ['outbox', 'base', 'meta'] } as const;
+
+const entry = (seq: number, changes: readonly Change[], more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...{ seq, id: `e${seq}`, at: now, version: entryVersion, changes, before: [], state: 'waiting' },
+  ...more,
+});
+const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
+const aTaskOf = (workId: string) => {
+  const task = aTask(ada, { workId });
+  return create(tasks, task.id, fieldsOf(task));
+};
+const retitled = (id: string) => patch(works, id, { workTitle: 'Another' });
+
+/** The entries that a commit leaves. */
+async function committed(changes: readonly Change[]): Promise<OutboxEntry[]> {
+  const transaction = new MemoryTransaction(new Disk(), scope);
+  await recordCommits(() => 'c')(
+    transaction,
+    changes.map((change) => ({ change, before: undefined })),
+    now,
+  );
+  return entriesIn(transaction).getAll();
+}
+
+describe('a large commit', () => {
+  it('[OF2] of 50,000 records becomes parts that one batch each can take, in their order', async () => {
+    const changes = Array.from({ length: 50_000 }, (_, place) =>
+      create(works, `w${place}`, fieldsOf(aWork(ada))),
+    );
+    const parts = await committed(changes);
+    expect(parts.map(({ id }) => id).slice(0, 3)).toEqual(['c', 'c.1', 'c.2']);
+    expect(parts.flatMap((part) => part.changes).map(({ id }) => id)).toEqual(changes.map(({ id }) => id));
+    for (const part of parts) {
+      expect(part.changes.length).toBeLessThanOrEqual(400);
+      expect(JSON.stringify(part.changes).length).toBeLessThanOrEqual(1_000_000);
+      expect(nextBatch([part], nobody)).toEqual([part]);
+    }
+  });
+
+  it('[OF2] of long texts is cut by its bytes', async () => {
+    const long = 'ä'.repeat(40_000);
+    const parts = await committed(
+      Array.from({ length: 60 }, (_, place) => {
+        return create(notes, `n${place}`, fieldsOf(aNote(ada, { content: long })));
+      }),
+    );
+    expect(parts.map((part) => part.changes.length)).toEqual([12, 12, 12, 12, 12]);
+  });
+
+  it('[AC14] of tasks of more works than the rules may look at goes in parts', async () => {
+    const parts = await committed(Array.from({ length: 25 }, (_, place) => aTaskOf(`w${place}`)));
+    expect(parts.map((part) => part.changes.length)).toEqual([10, 10, 5]);
+  });
+});
+
+describe('the next batch', () => {
+  it('[OF2] takes what waits in its order, as much as fits', () => {
+    const many = Array.from({ length: 500 }, (_, seq) => entry(seq, [retitled(`w${seq}`)]));
+    expect(nextBatch(many, nobody)).toHaveLength(200);
+    const large = (seq: number) =>
+      entry(
+        seq,
+        Array.from({ length: 250 }, (_, place) => retitled(`w${seq}-${place}`)),
+      );
+    expect(idsOf(nextBatch([large(1), large(2)], nobody))).toEqual(['e1']);
+    const refused = entry(1, [retitled('w1')], { state: 'refused' });
+    const sent = entry(2, [retitled('w1')], { state: 'sent' });
+    expect(idsOf(nextBatch([refused, sent, entry(3, [retitled('w1')])], nobody))).toEqual(['e3']);
+  });
+
+  it('[OF5] is a single entry after a batch with it was refused', () => {
+    const entries = [1, 2, 3].map((seq) => entry(seq, [retitled(`w${seq}`)]));
+    expect(idsOf(nextBatch(entries, new Set(['e1', 'e2'])))).toEqual(['e1']);
+    expect(idsOf(nextBatch(entries, new Set(['e2'])))).toEqual(['e1']);
+  });
+
+  it('[OF9] leaves out what a later version wrote, and what touches the same records or needs them', () => {
+    const entries = [
+      entry(1, [create(works, 'w1', fieldsOf(aWork(ada)))], { version: entryVersion + 1 }),
+      entry(2, [retitled('w1')]),
+      entry(3, [aTaskOf('w1')]),
+      entry(4, [retitled('w2')]),
+    ];
+    expect(idsOf(nextBatch(entries, nobody))).toEqual(['e4']);
+  });
+
+  it('[OF3] makes, deletes and makes again apart: a transaction writes each document once', () => {
+    const making = create(works, 'w1', fieldsOf(aWork(ada)));
+    const pairs: [Change, Change, number][] = [
+      [making, retitled('w1'), 2],
+      [making, remove(works, 'w1'), 1],
+      [remove(works, 'w1'), making, 1],
+      [remove(works, 'w1'), purge(works, 'w1'), 1],
+      [increment(meditationStats, ada, {}), increment(meditationStats, ada, {}), 2],
+    ];
+    for (const [first, second, length] of pairs)
+      expect(nextBatch([entry(1, [first]), entry(2, [second])], nobody)).toHaveLength(length);
+  });
+});

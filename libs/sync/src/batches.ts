@@ -1,0 +1,166 @@
+import type { Change, StoredFields } from '@dayloom/data';
+import { type Alongside, type Held, keyAt, type Place, type Step } from '@dayloom/data-local';
+import { type CollectionName, collectionOf } from '@dayloom/domain';
+import {
+  addEntries,
+  basesIn,
+  entryVersion,
+  namedDevice,
+  type NewEntry,
+  type OutboxEntry,
+  placesOf,
+} from './outbox.ts';
+
+/** Firestore takes 500 writes in a transaction; the mark and the copies of conflicting texts are among them. */
+const mostChanges = 400;
+/** Of the changes as JSON. Firestore takes 10 MiB in a request; a slow line should get a part through in time. */
+const mostBytes = 1_000_000;
+/** The rules look at the parent of each new child, and read 20 documents at most for one transaction. */
+const mostParents = 10;
+/** As many as a mark can name. */
+const mostEntries = 200;
+
+const utf8 = new TextEncoder();
+
+/** The parent that a record names, where its kind has one. */
+export function parentIn(collection: CollectionName, fields: StoredFields | undefined): Place | undefined {
+  const { parent } = collectionOf(collection);
+  const id = parent && fields?.[parent.field];
+  return parent && typeof id === 'string'
+    ? { collection: parent.collection as CollectionName, id }
+    : undefined;
+}
+
+/** The parent that must live for a change to be taken. */
+const parentNeeded = (change: Change, before: StoredFields | undefined): Place | undefined => {
+  if (change.type === 'create') return parentIn(change.collection, change.fields);
+  return change.type === 'restore' ? parentIn(change.collection, before) : undefined;
+};
+
+/** A change with the fields that it met. */
+interface Measured {
+  readonly change: Change;
+  readonly before: StoredFields | undefined;
+}
+
+/** How much goes together in one transaction of the server. */
+class BatchLoad {
+  #entries = 0;
+  #changes = 0;
+  #bytes = 0;
+  readonly #parents = new Set<string>();
+  /** The types of the changes at each place. */
+  readonly #places = new Map<string, Set<Change['type']>>();
+
+  /** Adds these steps if they fit as well. The first ones always do: nothing smaller could be sent. */
+  add(steps: readonly Measured[], isEntry: boolean): boolean {
+    const bytes = utf8.encode(JSON.stringify(steps.map(({ change }) => change))).length;
+    const parents = steps.flatMap(({ change, before }) => parentNeeded(change, before) ?? []).map(keyAt);
+    const isFirst = this.#changes === 0 && this.#entries === 0;
+    const fits =
+      this.#entries < mostEntries &&
+      this.#changes + steps.length <= mostChanges &&
+      this.#bytes + bytes <= mostBytes &&
+      new Set([...this.#parents, ...parents]).size <= mostParents &&
+      !steps.some(({ change }) => this.#needsAnother(change));
+    if (!fits && !isFirst) return false;
+    this.#entries += Number(isEntry);
+    this.#changes += steps.length;
+    this.#bytes += bytes;
+    for (const parent of parents) this.#parents.add(parent);
+    for (const { change } of steps) {
+      const types = this.#places.get(keyAt(change)) ?? new Set();
+      this.#places.set(keyAt(change), types.add(change.type));
+    }
+    return true;
+  }
+
+  /** A transaction writes each document once: a deletion and what replaces it are two writes, and go apart. */
+  #needsAnother(change: Change): boolean {
+    const types = this.#places.get(keyAt(change));
+    if (!types) return false;
+    if (change.type === 'create' || change.type === 'purge') return true;
+    return change.type === 'remove' && (types.has('create') || types.has('increment'));
+  }
+}
+
+/** A commit as entries of which each fits into one batch. */
+function partsOf(steps: readonly Step[]): Step[][] {
+  const parts: Step[][] = [];
+  let load = new BatchLoad();
+  for (const step of steps) {
+    const measured = [{ change: step.change, before: step.before?.fields }];
+    const last = parts.at(-1);
+    if (last && load.add(measured, false)) last.push(step);
+    else {
+      load = new BatchLoad();
+      load.add(measured, false);
+      parts.push([step]);
+    }
+  }
+  return parts;
+}
+
+/** Has every commit leave an entry, and the server's state of each record that it is the first to lie on. */
+export const recordCommits =
+  (newId: () => string): Alongside =>
+  async (transaction, steps, now) => {
+    const commit = newId();
+    const entries = partsOf(steps).map((part, place): NewEntry => ({
+      id: place === 0 ? commit : `${commit}.${place}`,
+      at: now,
+      version: entryVersion,
+      changes: part.map(({ change }) => change),
+      before: part.map(({ before }) => before?.fields),
+      state: 'waiting',
+    }));
+    await namedDevice(transaction, newId);
+    const added = await addEntries(transaction, entries);
+    const met = new Map<string, { readonly held: Held | undefined; readonly seqs: Set<number> }>();
+    for (const { change, before } of steps)
+      if (!met.has(keyAt(change))) met.set(keyAt(change), { held: before, seqs: new Set() });
+    for (const { seq, changes } of added) for (const change of changes) met.get(keyAt(change))?.seqs.add(seq);
+    const bases = basesIn(transaction);
+    await Promise.all(
+      [...met].map(async ([key, { held, seqs }]) => {
+        const known = (await bases.get(key)) ?? { key, ...(held && { held }), seqs: [] };
+        bases.put({ ...known, seqs: [...known.seqs, ...seqs] });
+      }),
+    );
+  };
+
+const stepsOf = ({ changes, before }: OutboxEntry) =>
+  changes.map((change, place) => ({ change, before: before[place] }));
+
+/** The records that an entry writes or that must live for it. */
+const placesNeeded = (entry: OutboxEntry): Place[] => [
+  ...placesOf(entry.changes),
+  ...stepsOf(entry).flatMap(({ change, before }) => parentNeeded(change, before) ?? []),
+];
+
+/** Whether only a later version of the program can send something. */
+export const waitsForLater = (entries: readonly OutboxEntry[]) =>
+  entries.some(({ state, version }) => state === 'waiting' && version > entryVersion);
+
+/**
+ * The waiting entries that go to the server together next, in their order. What a later version of the program wrote
+ * waits for it, and so does whatever touches the same records.
+ * @param alone ids of entries that are sent by themselves, after a batch with them was refused
+ */
+export function nextBatch(entries: readonly OutboxEntry[], alone: ReadonlySet<string>): OutboxEntry[] {
+  const blocked = new Set<string>();
+  const load = new BatchLoad();
+  const batch: OutboxEntry[] = [];
+  for (const entry of entries) {
+    if (entry.state !== 'waiting') continue;
+    const keys = placesNeeded(entry).map(keyAt);
+    if (entry.version > entryVersion || keys.some((key) => blocked.has(key))) {
+      for (const key of keys) blocked.add(key);
+      continue;
+    }
+    if (alone.has(entry.id)) return batch.length === 0 ? [entry] : batch;
+    if (!load.add(stepsOf(entry), true)) return batch;
+    batch.push(entry);
+  }
+  return batch;
+}

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { create, patch, tasksOf, worksOf } from '@dayloom/data';
+import { forgetReplica, openReplica } from '@dayloom/data-local';
+import { type UserId, works } from '@dayloom/domain';
+import { aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordCommits } from './batches.ts';
+import { type OutboxEntry, isUnsent, outboxKeys } from './outbox.ts';
+import {
+  backUp,
+  type Device,
+  device,
+  fieldsOf,
+  passing,
+  putBack,
+  sent,
+  settled,
+  expectSoon,
+  stateWhere,
+  titlesOf,
+} from './testing/devices.ts';
+import { MemoryServer } from './testing/memory-server.ts';
+
+const ada = 'ada' as UserId;
+const making = (title: string) => {
+  const work = aWork(ada, { workTitle: title });
+  return create(works, work.id, fieldsOf(work));
+};
+
+let server: MemoryServer;
+let phone: Device;
+beforeEach(() => {
+  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
+  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => phone.close());
+
+describe('[OF2] a browser profile', () => {
+  it('that was put back from a backup sends what it makes, and nothing twice', async () => {
+    const before = phone.open();
+    await settled(before);
+    phone.network.set(false);
+    await before.commit([making('Made before the backup')]);
+    before.close();
+    const backup = await backUp(phone, ada);
+    phone.network.set(true);
+    const between = phone.open();
+    await sent(between);
+    await between.commit([making('Made after the backup')]);
+    await sent(between);
+    between.close();
+    await putBack(phone, ada, backup);
+    const after = phone.open();
+    await sent(after);
+    await after.commit([making('Made after it was put back')]);
+    await passing(phone, sent(after));
+    expect(server.living('works', ada)).toHaveLength(3);
+    await expectSoon(() => titlesOf(after, ada)).toHaveLength(3);
+  });
+
+  it('that was put back from a backup made before it had ever been connected sends nothing twice', async () => {
+    phone.network.set(false);
+    const before = phone.open();
+    await before.commit([making('Made before the first connection')]);
+    before.close();
+    const backup = await backUp(phone, ada);
+    phone.network.set(true);
+    const between = phone.open();
+    await sent(between);
+    between.close();
+    await putBack(phone, ada, backup);
+    const after = phone.open();
+    await passing(phone, sent(after));
+    expect(server.batches).toHaveLength(1);
+    expect(server.living('works', ada)).toHaveLength(1);
+  });
+
+  it('that was copied: both go on, and what both hold is sent once', async () => {
+    const store = phone.open();
+    await settled(store);
+    phone.network.set(false);
+    await store.commit([making('In both')]);
+    store.close();
+    const copy = device({ server, user: ada, indexedDB: new IDBFactory() });
+    copy.open().close();
+    await copy.open().get(worksOf(ada));
+    copy.close();
+    await putBack(copy, ada, await backUp(phone, ada));
+    phone.network.set(true);
+    const [one, other] = [phone.open(), copy.open()];
+    await one.commit([making('Here')]);
+    await other.commit([making('There')]);
+    await Promise.all([passing(phone, sent(one)), passing(copy, sent(other))]);
+    expect(
+      server
+        .living('works', ada)
+        .map(({ fields }) => String(fields['workTitle']))
+        .toSorted(),
+    ).toEqual(['Here', 'In both', 'There']);
+    copy.close();
+  });
+
+  it('whose records were taken off keeps what it had not sent until the same user comes back', async () => {
+    const store = phone.open();
+    await settled(store);
+    phone.network.set(false);
+    await store.commit([making('Not sent')]);
+    store.close();
+    await forgetReplica<OutboxEntry>(ada, { ...phone, newId: () => 'any' }, { meta: outboxKeys, isUnsent });
+    phone.network.set(true);
+    const again = phone.open();
+    await settled(again);
+    await sent(again);
+    expect(await titlesOf(again, ada)).toEqual(['Not sent']);
+  });
+});
+
+describe('[OF9] a change of a later version', () => {
+  it('waits and is told, keeps its record as it is, and holds up only what touches the same record', async () => {
+    server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'First' })));
+    const store = phone.open();
+    await settled(store);
+    phone.network.set(false);
+    await store.commit([patch(works, 'w0', { workTitle: 'By the later version' })]);
+    const database = openReplica(
+      ada,
+      { ...phone, newId: () => 'any' },
+      recordCommits(() => 'any'),
+    );
+    await database.write({ collections: [], tables: ['outbox'] }, async (transaction) => {
+      const table = transaction.table<OutboxEntry>('outbox');
+      const [entry] = await table.getAll();
+      table.put({ ...entry!, version: 99 });
+    });
+    database.close();
+    await store.commit([patch(works, 'w0', { duration: 3 })]);
+    await store.commit([making('Another')]);
+    phone.network.set(true);
+    await expectSoon(() => server.living('works', ada)).toHaveLength(2);
+    await stateWhere(store, ({ blockage, waiting }) => blockage === 'newer-version' && waiting === 2);
+    server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'Elsewhere' })));
+    await expectSoon(() => titlesOf(store, ada)).toEqual(['Another', 'By the later version']);
+  });
+});
+
+it('[OF10] after erasing nothing of the user is left on the device', async () => {
+  const store = phone.open();
+  await settled(store);
+  phone.network.set(false);
+  await store.commit([making('Secret')]);
+  await store.sync?.erase();
+  expect((await phone.indexedDB.databases()).map(({ name }) => name)).toEqual([]);
+  await expect(store.get(tasksOf(ada))).rejects.toMatchObject({ code: 'closed' });
+});

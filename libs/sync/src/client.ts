@@ -1,0 +1,94 @@
+import { completeKey, type UserDatabase } from '@dayloom/data-local';
+import { collectionNames } from '@dayloom/domain';
+import type { ConnectionStatus } from './connection-status.ts';
+import { outboxOnly, readMeta } from './outbox.ts';
+import { isRemoteError, type Remote } from './remote.ts';
+import { passed, type Timers } from './timers.ts';
+
+/** A remote that tells with each answer whether the server is within reach. */
+function observed(remote: Remote, status: ConnectionStatus): Remote {
+  const watching = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      const value = await answer;
+      status.setReached(true);
+      return value;
+    } catch (error) {
+      if (isRemoteError(error) && error.code !== 'broken') status.setReached(error.code !== 'unreachable');
+      throw error;
+    }
+  };
+  return {
+    pull: (collection, options) => watching(remote.pull(collection, options)),
+    listen: (collection, after, next, fail) =>
+      remote.listen(
+        collection,
+        after,
+        (news) => {
+          status.setReached(true);
+          next(news);
+        },
+        fail,
+      ),
+    get: (collection, id) => watching(remote.get(collection, id)),
+    count: (collection) => watching(remote.count(collection)),
+    send: (batch) => watching(remote.send(batch)),
+    mark: (device) => watching(remote.mark(device)),
+    stampOldRecords: () => watching(remote.stampOldRecords()),
+    close: () => remote.close(),
+  };
+}
+
+/** A screen that never stands keeps nobody from the network for longer. Milliseconds. */
+const patience = 3_000;
+
+/**
+ * Resolves once the first screen stands, or needs what only the server has: until then nothing that goes to the network
+ * may compete with what this device has to show.
+ */
+export async function firstScreenStands(
+  screen: Promise<void> | undefined,
+  database: UserDatabase,
+  timers: Timers,
+): Promise<void> {
+  if (!screen) return;
+  const complete = await database
+    .read(outboxOnly, (transaction) => readMeta<readonly string[]>(transaction, completeKey))
+    .catch(() => undefined);
+  if (complete && collectionNames.every((name) => complete.includes(name)))
+    await passed(timers, patience, [screen]);
+}
+
+/** The one client of a page. */
+export interface Client {
+  /** Opened with the first use. Rejects with a RemoteError, and is then opened anew. */
+  remote(): Promise<Remote>;
+  /** Lets the present client go; the next use opens another. */
+  letGo(): void;
+}
+
+/** @param first resolves once the network may be used */
+export function clientOf(
+  open: () => Promise<Remote>,
+  first: () => Promise<void>,
+  status: ConnectionStatus,
+): Client {
+  let opened: Promise<Remote> | undefined;
+  let allowed: Promise<void> | undefined;
+  const connect = async () => {
+    await (allowed ??= first());
+    return observed(await open(), status);
+  };
+  return {
+    remote() {
+      const mine = (opened ??= connect());
+      mine.catch(() => {
+        if (opened === mine) opened = undefined;
+      });
+      return mine;
+    },
+    letGo() {
+      opened?.then((remote) => remote.close()).catch(() => undefined);
+      opened = undefined;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Blockage } from '@dayloom/data';
+import type { Instant } from '@dayloom/domain';
+
+/** Whether the browser says that it has a network, and when that changes. */
+export interface Network {
+  isOnline(): boolean;
+  watch(listener: () => void): () => void;
+}
+
+/** Listens to events of something that Node does not have. @returns what ends it */
+function listen(
+  target: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>> | undefined,
+  events: readonly string[],
+  listener: () => void,
+) {
+  for (const event of events) target?.addEventListener?.(event, listener);
+  return () => {
+    for (const event of events) target?.removeEventListener?.(event, listener);
+  };
+}
+
+export const browserNetwork: Network = {
+  // Node has no such flag and is taken to be online.
+  isOnline: () => globalThis.navigator?.onLine ?? true,
+  watch: (listener) => listen(globalThis, ['online', 'offline'], listener),
+};
+
+/** Whether somebody looks at this tab. */
+export interface Visibility {
+  isVisible(): boolean;
+  watch(listener: () => void): () => void;
+}
+
+export const browserVisibility: Visibility = {
+  isVisible: () => globalThis.document?.visibilityState !== 'hidden',
+  watch: (listener) => listen(globalThis.document, ['visibilitychange'], listener),
+};
+
+/** What stands between this device and the server, as the tab that leads tells the others. */
+export interface ConnectionReport {
+  readonly isReached: boolean;
+  readonly blockage?: Blockage | undefined;
+  readonly asOf?: Instant | undefined;
+}
+
+/** The first one present is told: those that only a person can end come first. */
+const byWeight: readonly Blockage[] = [
+  'signed-out',
+  'broken',
+  'newer-version',
+  'no-room',
+  'quota',
+  'not-ready',
+];
+
+/** What stands between this device and the server at the moment. */
+export class ConnectionStatus {
+  readonly #network: Network;
+  readonly #listeners = new Set<() => void>();
+  readonly #blockages = new Map<string, Blockage>();
+  readonly #stop: () => void;
+  #isReached = true;
+  #asOf: Instant | undefined;
+  /** What the leading tab said, while another one leads. */
+  #heard: ConnectionReport | undefined;
+
+  constructor(network: Network) {
+    this.#network = network;
+    this.#stop = network.watch(() => {
+      if (network.isOnline()) this.#isReached = true;
+      this.#tell();
+    });
+  }
+
+  /** What this tab itself knows. */
+  report(): ConnectionReport {
+    return { isReached: this.#isReached, blockage: this.#ownBlockage(), asOf: this.#asOf };
+  }
+  isReachable(): boolean {
+    return this.#network.isOnline() && (this.#heard ?? this.report()).isReached;
+  }
+  blockage(): Blockage | undefined {
+    return this.#ownBlockage() ?? this.#heard?.blockage;
+  }
+  asOf(): Instant | undefined {
+    return this.#heard?.asOf ?? this.#asOf;
+  }
+
+  /** The server answered, or did not. */
+  setReached(isReached: boolean) {
+    if (this.#isReached === isReached) return;
+    this.#isReached = isReached;
+    this.#tell();
+  }
+  setAsOf(asOf: Instant | undefined) {
+    this.#asOf = asOf;
+    this.#tell();
+  }
+  /** @param source what is kept from its work; undefined once its way is free again */
+  setBlockage(source: string, blockage: Blockage | undefined) {
+    if (this.#blockages.get(source) === blockage) return;
+    if (blockage) this.#blockages.set(source, blockage);
+    else this.#blockages.delete(source);
+    this.#tell();
+  }
+  setHeard(report: ConnectionReport | undefined) {
+    const isSame = JSON.stringify(report) === JSON.stringify(this.#heard);
+    this.#heard = report;
+    if (!isSame) this.#tell();
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+  close() {
+    this.#stop();
+    this.#listeners.clear();
+  }
+
+  #ownBlockage(): Blockage | undefined {
+    const present = new Set(this.#blockages.values());
+    return byWeight.find((blockage) => present.has(blockage));
+  }
+  #tell() {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,21 @@
+export { browserNetwork, browserVisibility, type Network, type Visibility } from './connection-status.ts';
+export { type Locks, type TabChannel } from './leader.ts';
+export { recordCommits } from './batches.ts';
+export { isUnsent, type OutboxEntry, outboxKeys } from './outbox.ts';
+export {
+  type Batch,
+  type Checkpoint,
+  isRemoteError,
+  type Mark,
+  type PullOptions,
+  type Remote,
+  RemoteError,
+  type RemoteErrorCode,
+  type RemoteNews,
+  type RemoteRecord,
+  type Sent,
+  type Stamp,
+} from './remote.ts';
+export { openSyncedStore, type SyncedStoreOptions } from './synced-store.ts';
+export type { Legacy } from './take-over.ts';
+export { browserTimers, type Timers } from './timers.ts';

@@ -1,0 +1,46 @@
+import type { Change } from '@dayloom/data';
+import type { UserDatabase } from '@dayloom/data-local';
+import { collectionOf, momentFields } from '@dayloom/domain';
+import { entriesIn, type OutboxEntry, placesOf, scopeOf } from './outbox.ts';
+import { rebase } from './rebase.ts';
+import type { Stamp } from './remote.ts';
+
+const dayInMilliseconds = 86_400_000;
+
+/** A change whose moments lie no more than a day after the server's now: later ones become that now. */
+function redated(change: Change, now: Date): Change {
+  if (!('fields' in change)) return change;
+  const latest = new Date(now.getTime() + dayInMilliseconds).toISOString();
+  const late = momentFields(collectionOf(change.collection)).filter((field) => {
+    const moment = change.fields[field];
+    return typeof moment === 'string' && moment > latest;
+  });
+  if (late.length === 0) return change;
+  const moments = Object.fromEntries(late.map((field) => [field, now.toISOString()]));
+  return { ...change, fields: { ...change.fields, ...moments } };
+}
+
+/** Whether an entry holds moments at all. */
+export const holdsMoments = ({ changes }: OutboxEntry) =>
+  changes.some(
+    (change) =>
+      'fields' in change &&
+      momentFields(collectionOf(change.collection)).some((field) => change.fields[field] !== undefined),
+  );
+
+/**
+ * Gives an entry that was written under a clock that is far ahead dates that the server takes.
+ * @returns whether there was anything to change
+ */
+export async function redate(database: UserDatabase, entry: OutboxEntry, now: Stamp): Promise<boolean> {
+  const changes = entry.changes.map((change) => redated(change, new Date(now)));
+  if (changes.every((change, place) => change === entry.changes[place])) return false;
+  const places = placesOf(changes);
+  await database.write(scopeOf(places), async (transaction) => {
+    const known = await entriesIn(transaction).get(entry.seq);
+    if (known?.state !== 'waiting') return;
+    entriesIn(transaction).put({ ...known, changes });
+    await rebase(transaction, places);
+  });
+  return true;
+}

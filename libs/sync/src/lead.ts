@@ -1,0 +1,110 @@
+import type { UserDatabase } from '@dayloom/data-local';
+import { type Clock, type CollectionName, collectionNames, type Instant, nowOf } from '@dayloom/domain';
+import { CollectionPuller, type PullerOptions } from './collection-puller.ts';
+import type { ConnectionStatus } from './connection-status.ts';
+import { outboxOnly, readMeta, writeMeta } from './outbox.ts';
+import { adopt } from './rebase.ts';
+import type { Remote } from './remote.ts';
+import { Sender, type SenderOptions } from './sender.ts';
+import { type Legacy, takeOver } from './take-over.ts';
+import { newTerm, type Term } from './timers.ts';
+
+/** How often the moment is noted at which everything was here, in milliseconds. */
+const notedEvery = 60_000;
+const asOfKey = 'asOf';
+
+export interface LeadOptions extends SenderOptions {
+  readonly status: ConnectionStatus;
+  readonly clock: Clock;
+  readonly legacy?: Legacy | undefined;
+}
+
+const noteAsOf = (database: UserDatabase, asOf: Instant) =>
+  database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, asOfKey, asOf)));
+
+/** Notes when everything of the server was here, for as long as it is. */
+function asOfKeeper({ database, status, timers, clock }: LeadOptions, term: Term) {
+  let isCurrent = false;
+  let stopTimer: () => void = () => undefined;
+  const note = () => {
+    stopTimer();
+    if (!isCurrent || term.isOver()) return;
+    stopTimer = timers.after(notedEvery, note);
+    if (!status.isReachable()) return;
+    status.setAsOf(nowOf(clock));
+    noteAsOf(database, nowOf(clock)).catch(() => undefined);
+  };
+  return (next: boolean) => {
+    if (next === isCurrent) return;
+    isCurrent = next;
+    note();
+  };
+}
+
+/** Keeps all collections as the server has them, side by side. @param onCurrent told whether all of them are */
+async function pullAll(
+  options: PullerOptions,
+  term: Term,
+  onCurrent: (isCurrent: boolean) => void,
+): Promise<void> {
+  const current = new Set<CollectionName>();
+  let stamping: Promise<void> | undefined;
+  const stampOldRecords = (remote: Remote) =>
+    (stamping ??= remote.stampOldRecords().catch((error: unknown) => {
+      stamping = undefined;
+      throw error;
+    }));
+  await Promise.all(
+    collectionNames.map((collection) =>
+      new CollectionPuller(
+        {
+          ...options,
+          collection,
+          stampOldRecords,
+          onCurrent(isCurrent) {
+            if (isCurrent) current.add(collection);
+            else current.delete(collection);
+            onCurrent(current.size === collectionNames.length);
+          },
+        },
+        term,
+      ).run(),
+    ),
+  );
+}
+
+/** Repeats something until it has been done once. */
+async function untilDone({ supervisor }: LeadOptions, term: Term, work: () => Promise<void>) {
+  while (!term.isOver()) {
+    try {
+      await work();
+      return supervisor.succeeded('start');
+    } catch (error) {
+      if (!term.isOver()) await supervisor.failed('start', error, term.end);
+    }
+  }
+}
+
+/** What one tab does for all: it sends, and takes over what changes elsewhere. @returns what ends it */
+export function lead(options: LeadOptions): () => void {
+  const { database, legacy, status, clock } = options;
+  const term = newTerm();
+  const take = async () => {
+    if (legacy) await takeOver(database, legacy);
+  };
+  const start = async () => {
+    const asOf = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, asOfKey));
+    if (asOf) status.setAsOf(asOf);
+    await take();
+    await adopt(database);
+  };
+  const stopLegacy = legacy?.onChange(() => void untilDone(options, term, take));
+  void untilDone(options, term, start).then(() => {
+    void new Sender(options, term).run();
+    void pullAll({ ...options, now: () => nowOf(clock) }, term, asOfKeeper(options, term));
+  });
+  return () => {
+    term.finish();
+    stopLegacy?.();
+  };
+}

@@ -1,0 +1,128 @@
+import { type ConnectionReport, type ConnectionStatus, type Visibility } from './connection-status.ts';
+import type { Timers } from './timers.ts';
+
+export type Locks = Pick<LockManager, 'request'>;
+
+/** How tabs of one user talk to each other. */
+export interface TabChannel {
+  post(message: unknown): void;
+  listen(listener: (message: unknown) => void): void;
+  close(): void;
+}
+
+export function browserChannel(name: string): TabChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data)),
+    close: () => channel.close(),
+  };
+}
+
+/** How often the leading tab says that it is there, and how long its silence is borne. Milliseconds. */
+const heartbeat = 5_000;
+const longestSilence = 20_000;
+
+interface LeaderOptions {
+  readonly name: string;
+  readonly locks: Locks | undefined;
+  readonly channel: TabChannel | undefined;
+  readonly timers: Timers;
+  readonly visibility: Visibility;
+  readonly status: ConnectionStatus;
+  /** Starts what one tab does for all, and answers with what ends it. */
+  readonly begin: () => () => void;
+}
+
+const isReport = (message: unknown): message is { readonly report: ConnectionReport } =>
+  typeof message === 'object' && message !== null && 'report' in message;
+
+/**
+ * Has one tab work for all: this one as soon as no other does. A visible tab that hears nothing of the leading one for
+ * a while takes its place: that one is frozen or broken. Two at once are harmless.
+ */
+export class Leader {
+  readonly #options: LeaderOptions;
+  readonly #aborting = new AbortController();
+  #end: (() => void) | undefined;
+  #stopTimer: () => void = () => undefined;
+  #isClosed = false;
+
+  constructor(options: LeaderOptions) {
+    this.#options = options;
+    options.channel?.listen((message) => this.#hear(message));
+    options.status.watch(() => this.#report());
+    if (options.locks) this.#wait(false);
+    else this.#lead();
+    options.channel?.post({ isAsking: true });
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#stopTimer();
+    this.#aborting.abort();
+    this.#resign();
+    this.#options.channel?.close();
+  }
+
+  #wait(steal: boolean) {
+    const { locks, name } = this.#options;
+    if (!steal) this.#expectReport();
+    locks
+      ?.request(name, steal ? { steal: true } : { signal: this.#aborting.signal }, async () => {
+        if (this.#isClosed) return;
+        this.#lead();
+        await new Promise<void>((resolve) =>
+          this.#aborting.signal.addEventListener('abort', () => resolve(), { once: true }),
+        );
+      })
+      .catch((error: unknown) => {
+        if (this.#isClosed) return;
+        // Another tab has taken over, which this one did not hear of while it was frozen.
+        if (!(error instanceof Error) || error.name !== 'AbortError')
+          return console.error('The sync cannot be led.', error);
+        this.#resign();
+        this.#wait(false);
+      });
+  }
+
+  #lead() {
+    if (this.#end) return;
+    this.#options.status.setHeard(undefined);
+    this.#end = this.#options.begin();
+    this.#beat();
+  }
+  #resign() {
+    const end = this.#end;
+    this.#end = undefined;
+    end?.();
+  }
+
+  #after(milliseconds: number, work: () => void) {
+    this.#stopTimer();
+    this.#stopTimer = this.#options.timers.after(milliseconds, work);
+  }
+  #beat() {
+    this.#report();
+    this.#after(heartbeat, () => this.#beat());
+  }
+  #report() {
+    const { channel, status } = this.#options;
+    if (this.#end && !this.#isClosed) channel?.post({ report: status.report() });
+  }
+  #hear(message: unknown) {
+    if (this.#isClosed) return;
+    if (!isReport(message)) return this.#report();
+    if (this.#end) return;
+    this.#options.status.setHeard(message.report);
+    this.#expectReport();
+  }
+  #expectReport() {
+    this.#after(longestSilence, () => {
+      if (this.#options.visibility.isVisible() && this.#options.channel) this.#wait(true);
+      else this.#expectReport();
+    });
+  }
+}

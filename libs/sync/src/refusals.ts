@@ -1,0 +1,143 @@
+import { type Change, type RefusalReason, type StoredFields, StoreError } from '@dayloom/data';
+import { keyAt, type Place, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
+import { parentIn } from './batches.ts';
+import {
+  addEntries,
+  commitOf,
+  entriesIn,
+  type OutboxEntry,
+  outboxOnly,
+  placesOf,
+  scopeOf,
+} from './outbox.ts';
+import { layOn, rebase } from './rebase.ts';
+import { type Remote, type RemoteError } from './remote.ts';
+import { fetchRecords, newsIn } from './server-records.ts';
+import { settleRaised, type Settling } from './settle.ts';
+
+/** The parents of what an entry makes or brings back. */
+const parentsOf = ({ changes, before }: OutboxEntry, fieldsOf: (place: Place) => StoredFields | undefined) =>
+  changes.flatMap((change, place): Place[] => {
+    if (change.type === 'create') return [parentIn(change.collection, change.fields) ?? []].flat();
+    if (change.type !== 'restore') return [];
+    return [parentIn(change.collection, fieldsOf(change) ?? before[place]) ?? []].flat();
+  });
+
+/** What stands in the way of an entry that the server refused, asked of the server itself. */
+async function reasonFor(database: UserDatabase, remote: Remote, entry: OutboxEntry, error: RemoteError) {
+  const places = placesOf(entry.changes);
+  const found = await fetchRecords(database, remote, places);
+  const recordAt = (place: Place) => found.get(keyAt(place))?.record;
+  const made = new Set(entry.changes.flatMap((change) => (change.type === 'create' ? [keyAt(change)] : [])));
+  const isGone = (place: Place) => !recordAt(place) && !made.has(keyAt(place));
+  const parents = parentsOf(entry, (place) => recordAt(place)?.fields);
+  const own = new Set(places.map(keyAt));
+  const others = parents.filter((parent) => !own.has(keyAt(parent)));
+  const parentsFound = [...(await fetchRecords(database, remote, placesOf(others))).values()];
+  const meetsNothing = entry.changes.some(
+    (change) => (change.type === 'patch' || change.type === 'restore') && isGone(change),
+  );
+  let reason: RefusalReason = error.code === 'missing' ? 'gone' : 'refused';
+  if (parentsFound.some(({ record }) => record?.deletedAt !== undefined)) reason = 'parent-deleted';
+  else if (meetsNothing || parentsFound.some(({ record }) => !record)) reason = 'gone';
+  return { places, found, reason };
+}
+
+/**
+ * Takes an entry that the server will not take, and what of its commit still waits, off the records: they show what
+ * the server has. The text is kept.
+ */
+export async function refuse(
+  { database, remote, newId }: Settling,
+  entry: OutboxEntry,
+  error: RemoteError,
+): Promise<void> {
+  const { places, found, reason } = await reasonFor(database, remote, entry, error);
+  const rest = await database.read(outboxOnly, async (transaction) =>
+    (await entriesIn(transaction).getAll()).filter(
+      (other) => other.state === 'waiting' && commitOf(other) === commitOf(entry) && other.seq >= entry.seq,
+    ),
+  );
+  await settleRaised({ database, remote, newId }, places);
+  const touched = placesOf(rest.flatMap(({ changes }) => changes));
+  await database.write(scopeOf([...touched, ...places]), async (transaction) => {
+    const server = await newsIn(transaction, places, found);
+    const settled = new Set<number>();
+    for (const { seq } of rest) {
+      const now = await entriesIn(transaction).get(seq);
+      if (now?.state !== 'waiting') continue;
+      entriesIn(transaction).put({ ...now, state: 'refused', reason });
+      settled.add(seq);
+    }
+    await rebase(transaction, [...touched], { server, settled });
+  });
+}
+
+async function refusedIn(transaction: RecordTransaction, commit: string): Promise<readonly OutboxEntry[]> {
+  const refused = (await entriesIn(transaction).getAll()).filter(
+    (entry) => entry.state === 'refused' && commitOf(entry) === commit,
+  );
+  if (refused.length > 0) return refused;
+  throw new StoreError('not-found', 'The change is no longer among those that could not be saved');
+}
+
+/** The places that must live before a refused commit can be made again, parents first. */
+const placesToRestore = (entries: readonly OutboxEntry[]): Place[] => {
+  const patched = (entry: OutboxEntry) =>
+    entry.reason === 'deleted-elsewhere' ? entry.changes.filter(({ type }) => type === 'patch') : [];
+  const parents = entries.flatMap((entry) =>
+    entry.changes.flatMap((change, place): Place[] => {
+      const fields = change.type === 'create' ? change.fields : entry.before[place];
+      return change.type === 'remove' ? [] : [parentIn(change.collection, fields) ?? []].flat();
+    }),
+  );
+  return placesOf([...parents, ...entries.flatMap(patched)]);
+};
+
+/** A change that can be made though its record is gone for good: it is made anew. */
+function anew(change: Change, before: StoredFields | undefined): Change {
+  const { collection, id } = change;
+  if (change.type === 'restore' && before) return { type: 'create', collection, id, fields: before };
+  if (change.type !== 'patch' || !before) return change;
+  const kept = Object.entries({ ...before, ...change.fields }).filter(([key]) => !change.clear.includes(key));
+  return { type: 'create', collection, id, fields: Object.fromEntries(kept) };
+}
+
+/**
+ * Sends a refused commit again, at the end of the queue; what was deleted meanwhile is brought back first, by a commit
+ * of its own. A commit that had been made on deleted records needs nothing else.
+ */
+export async function retry(database: UserDatabase, commit: string): Promise<void> {
+  const entries = await database.read(outboxOnly, (transaction) => refusedIn(transaction, commit));
+  for (const place of placesToRestore(entries)) {
+    const held = (await database.read(scopeOf([place]), (transaction) => transaction.read([place]))).get(
+      keyAt(place),
+    );
+    if (held?.deletedAt !== undefined) await database.store.commit([{ type: 'restore', ...place }]);
+  }
+  const changes = entries.flatMap((entry) => entry.changes);
+  await database.write(scopeOf(changes), async (transaction) => {
+    for (const { seq, reason } of entries) {
+      const entry = await entriesIn(transaction).get(seq);
+      if (entry?.state !== 'refused') continue;
+      entriesIn(transaction).delete(seq);
+      if (reason === 'deleted-elsewhere') continue;
+      const { seq: _seq, reason: _reason, ...rest } = entry;
+      const renewed =
+        reason === 'gone'
+          ? entry.changes.map((change, place) => anew(change, entry.before[place]))
+          : entry.changes;
+      await layOn(
+        transaction,
+        await addEntries(transaction, [{ ...rest, changes: renewed, state: 'waiting' }]),
+      );
+    }
+  });
+}
+
+/** Gives a refused commit up: it lies on no record any more. */
+export async function discard(database: UserDatabase, commit: string): Promise<void> {
+  await database.write(outboxOnly, async (transaction) => {
+    for (const { seq } of await refusedIn(transaction, commit)) entriesIn(transaction).delete(seq);
+  });
+}

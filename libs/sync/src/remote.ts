@@ -1,0 +1,136 @@
+import type { Change, StoredFields } from '@dayloom/data';
+import type { CollectionName } from '@dayloom/domain';
+
+/**
+ * A moment of the server, as a text that sorts as moments do: ISO UTC with nine digits of a second,
+ * `2026-03-01T09:05:00.123456000Z`.
+ */
+export type Stamp = string;
+
+/** How far a collection has been taken over: records sort by stamp, then by id. */
+export interface Checkpoint {
+  readonly stamp: Stamp;
+  readonly id: string;
+}
+
+/** A record as the server has it, deleted ones included. */
+export interface RemoteRecord {
+  readonly id: string;
+  /** Content only: without stamp, tombstone and expiry. */
+  readonly fields: StoredFields;
+  readonly stamp: Stamp;
+  /** Absent while the record lives. */
+  readonly deletedAt?: Stamp;
+  /** The id of the parent it was deleted with. */
+  readonly deletedWith?: string;
+}
+
+export type RemoteErrorCode =
+  /** No connection, no answer, an overloaded service: try again later. */
+  | 'unreachable'
+  /** The session is definitely not, or no longer, taken. */
+  | 'signed-out'
+  /** The rules, a malformed or an oversized document: trying again changes nothing. */
+  | 'refused'
+  /** A change met no record. */
+  | 'missing'
+  /** The mark of the device is not where the sender believed: read it, then decide. */
+  | 'mark-moved'
+  | 'quota'
+  /** The project cannot answer yet: an index is missing or still being built. */
+  | 'not-ready'
+  /** The client itself failed an assertion and answers nothing any more. */
+  | 'broken';
+
+/** What went wrong between this device and the server, told apart by `code`. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+  readonly code: RemoteErrorCode;
+
+  constructor(code: RemoteErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export const isRemoteError = (error: unknown): error is RemoteError =>
+  error instanceof Error && error.name === 'RemoteError';
+
+/** How far a device's outbox has been taken: raised in the transaction that takes something. */
+export interface Mark {
+  /** How many batches have been taken. */
+  readonly count: number;
+  /** Ids of what was taken, oldest first, the last 200 at most. */
+  readonly ids: readonly string[];
+  /** Those of the last batch alone. */
+  readonly last: readonly string[];
+  /** When the last batch was taken: the stamp of every record that it wrote. */
+  readonly stamp: Stamp;
+  /** How far the journal of the first release was taken, where that release marked it last. */
+  readonly step?: number;
+}
+
+/** What one transaction brings to the server: applied exactly once, however often it is sent. */
+export interface Batch {
+  readonly device: string;
+  /** The count of the mark that the sender knows of, 0 before the first batch. Another one is 'mark-moved'. */
+  readonly expected: number;
+  /** Ids of what the changes belong to; written to the mark. */
+  readonly ids: readonly string[];
+  /** Ids taken before that the mark goes on naming, oldest first. */
+  readonly recent: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+export interface Sent {
+  /** Places whose record was found deleted when a patch was applied to it: it stays deleted. */
+  readonly deleted: readonly { readonly collection: CollectionName; readonly id: string }[];
+  /**
+   * Places where there was nothing to write (a create of what is there, a remove of what is deleted or gone): their
+   * records keep the stamps they had, and what was sent is settled by reading them.
+   */
+  readonly unwritten?: readonly { readonly collection: CollectionName; readonly id: string }[];
+}
+
+export interface PullOptions {
+  /** Records from here on, in ascending order. */
+  readonly after?: Checkpoint;
+  /** Records before this, in descending order; without either, descending from the newest. */
+  readonly before?: Checkpoint;
+  readonly limit: number;
+}
+
+/** What a listening tells: records that are new or changed, and ids of those that are gone without a trace. */
+export interface RemoteNews {
+  readonly records: readonly RemoteRecord[];
+  readonly gone: readonly string[];
+}
+
+/**
+ * The server of one user as the sync sees it. All answers come from the server itself, never from a cache. Everything
+ * rejects with a RemoteError. A collection that holds one record under the user's own id is pulled, listened to and
+ * counted like any other.
+ */
+export interface Remote {
+  pull(collection: CollectionName, options: PullOptions): Promise<readonly RemoteRecord[]>;
+  /**
+   * Told all records after a checkpoint (all of them without one), once the server has answered, an empty answer
+   * included, and then every change as it comes, in no promised order. `fail` ends the listening; an unreachable server
+   * does not.
+   */
+  listen(
+    collection: CollectionName,
+    after: Checkpoint | undefined,
+    next: (news: RemoteNews) => void,
+    fail: (error: RemoteError) => void,
+  ): () => void;
+  get(collection: CollectionName, id: string): Promise<RemoteRecord | undefined>;
+  /** How many living records there are. */
+  count(collection: CollectionName): Promise<number>;
+  /** Applies all changes and raises the mark, or does neither. */
+  send(batch: Batch): Promise<Sent>;
+  mark(device: string): Promise<Mark | undefined>;
+  /** Gives every record that has none a stamp; resolves at once where that was done before. */
+  stampOldRecords(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,255 @@
+import 'fake-indexeddb/auto';
+import { create, increment, meditationStatsOf, patch, remove, tasksOf, worksOf } from '@dayloom/data';
+import { openReplica } from '@dayloom/data-local';
+import { meditationSessions, meditationStats, notes, tasks, type UserId, works } from '@dayloom/domain';
+import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Device,
+  device,
+  fieldsOf,
+  passing,
+  sent,
+  settled,
+  expectSoon,
+  stateWhere,
+  titlesOf,
+} from './testing/devices.ts';
+import { MemoryServer } from './testing/memory-server.ts';
+
+const ada = 'ada' as UserId;
+const making = (title: string) => {
+  const work = aWork(ada, { workTitle: title });
+  return create(works, work.id, fieldsOf(work));
+};
+
+let server: MemoryServer;
+let phone: Device;
+let laptop: Device;
+beforeEach(() => {
+  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
+  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
+  laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  phone.close();
+  laptop.close();
+});
+
+describe('[OF2] away from the network', () => {
+  it('ten changes survive a reload and go out in at most two batches', async () => {
+    phone.network.set(false);
+    const before = phone.open();
+    for (let place = 0; place < 10; place += 1) await before.commit([making(`Work ${place}`)]);
+    before.close();
+    const after = phone.open();
+    await stateWhere(after, ({ phase, waiting }) => phase === 'offline' && waiting === 10);
+    expect(await titlesOf(after, ada)).toHaveLength(10);
+    phone.network.set(true);
+    await settled(after);
+    expect(server.living('works', ada)).toHaveLength(10);
+    expect(server.batches.length).toBeLessThanOrEqual(2);
+  });
+
+  it('first meditations on two devices: six sessions, six counted', async () => {
+    const [here, there] = [phone.open(), laptop.open()];
+    await Promise.all([settled(here), settled(there)]);
+    const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
+    for (const [one, store] of [
+      [phone, here],
+      [laptop, there],
+    ] as const) {
+      one.network.set(false);
+      for (let session = 0; session < 3; session += 1)
+        await store.commit([
+          create(
+            meditationSessions,
+            `${session}-${one === phone ? 'p' : 'l'}`,
+            fieldsOf(aMeditationSession(ada)),
+          ),
+          increment(meditationStats, ada, by, { userId: ada }),
+        ]);
+    }
+    phone.network.set(true);
+    laptop.network.set(true);
+    await Promise.all([sent(here), sent(there)]);
+    for (const store of [here, there])
+      await expect
+        .poll(async () => (await store.get(meditationStatsOf(ada))).records[0]?.totalSessions)
+        .toBe(6);
+    expect(server.living('meditationSessions', ada)).toHaveLength(6);
+  });
+});
+
+describe('[OF11] replay', () => {
+  it('an edit whose answer is lost leaves a later edit of another device alone', async () => {
+    const store = phone.open();
+    await settled(store);
+    const work = aWork(ada, { workTitle: 'First' });
+    await store.commit([create(works, work.id, fieldsOf(work))]);
+    await sent(store);
+    server.faults.push({ on: 'send', kind: 'answer lost' });
+    await store.commit([patch(works, work.id, { workTitle: 'Mine' })]);
+    await server.heard(2);
+    server.put('works', work.id, { ...work, workTitle: 'Theirs' });
+    await passing(phone, sent(store));
+    expect(server.batches).toHaveLength(2);
+    expect(server.stored('works', work.id)?.fields).toMatchObject({ workTitle: 'Theirs' });
+    await expectSoon(() => titlesOf(store, ada)).toEqual(['Theirs']);
+  });
+
+  it('a deleted work that was made again elsewhere keeps its new tasks though the deletion is sent again', async () => {
+    const store = phone.open();
+    await settled(store);
+    const work = aWork(ada);
+    const task = aTask(ada, { workId: work.id });
+    await store.commit([create(works, work.id, fieldsOf(work)), create(tasks, task.id, fieldsOf(task))]);
+    await sent(store);
+    server.faults.push({ on: 'send', kind: 'answer lost' }, { on: 'mark', kind: 'fails' });
+    await store.commit([remove(works, work.id)]);
+    await server.heard(2);
+    const there = laptop.open();
+    await settled(there);
+    const newer = aTask(ada, { workId: work.id });
+    await there.commit([create(works, work.id, fieldsOf(work)), create(tasks, newer.id, fieldsOf(newer))]);
+    await passing(laptop, sent(there));
+    await passing(phone, sent(store));
+    expect(server.batches).toHaveLength(3);
+    expect(server.living('tasks', ada).map(({ id }) => id)).toEqual([newer.id]);
+    await expect
+      .poll(async () => (await store.get(tasksOf(ada))).records.map(({ id }) => id))
+      .toEqual([newer.id]);
+  });
+
+  it('a batch that arrives twice is taken once', async () => {
+    const store = phone.open();
+    await settled(store);
+    server.faults.push({ on: 'send', kind: 'repeated' });
+    await store.commit([making('Once')]);
+    await sent(store);
+    expect(server.batches).toHaveLength(2);
+    expect(server.living('works', ada)).toHaveLength(1);
+  });
+});
+
+describe('what was sent', () => {
+  it('[OF3] stays on the screen while the stream of the server stalls, and is asked for in the end', async () => {
+    const store = phone.open();
+    await settled(store);
+    server.listenings.setStalled(true);
+    await store.commit([making('Mine')]);
+    await sent(store);
+    phone.timers.advance(5_000);
+    expect(await titlesOf(store, ada)).toEqual(['Mine']);
+    const { requests } = server.counts;
+    phone.timers.advance(5_000);
+    await expectSoon(() => server.counts.requests).toBeGreaterThan(requests);
+    expect(await titlesOf(store, ada)).toEqual(['Mine']);
+  });
+
+  it('[AU8] does not count as unsent at a log-out a moment later', async () => {
+    const store = phone.open();
+    await settled(store);
+    await store.commit([making('Just now')]);
+    expect(await store.sync?.unsent()).toBe(0);
+    phone.network.set(false);
+    await store.commit([making('Offline')]);
+    expect(await store.sync?.unsent()).toBe(1);
+  });
+});
+
+describe('[OF4] sending goes on', () => {
+  it('after the storage failed once while the outbox was read', async () => {
+    let isFailing = false;
+    const store = phone.open({
+      database(alongside) {
+        const options = { clock: phone.clock, newId: () => 'named', indexedDB: phone.indexedDB };
+        const database = openReplica(ada, options, alongside);
+        return {
+          ...database,
+          read(scope, work) {
+            if (!isFailing || !scope.tables.includes('outbox')) return database.read(scope, work);
+            isFailing = false;
+            return Promise.reject(new DOMException('Storage is asleep', 'UnknownError'));
+          },
+        };
+      },
+    });
+    await settled(store);
+    vi.spyOn(console, 'error').mockReturnValue();
+    isFailing = true;
+    await store.commit([making('Kept')]);
+    await expectSoon(() => isFailing).toBe(false);
+    await passing(phone, sent(store));
+    expect(server.living('works', ada)).toHaveLength(1);
+  });
+
+  it('with a new client after the old one failed inside, three times at most', async () => {
+    let clients = 0;
+    const store = phone.open({
+      remote() {
+        clients += 1;
+        return Promise.resolve(server.remoteOf(ada));
+      },
+    });
+    await settled(store);
+    server.faults.push({ on: 'send', kind: 'fails', code: 'broken' });
+    await store.commit([making('Kept')]);
+    await stateWhere(store, ({ blockage }) => blockage === 'broken');
+    await passing(phone, sent(store));
+    expect(clients).toBe(2);
+    expect(server.living('works', ada)).toHaveLength(1);
+    for (let time = 0; time < 3; time += 1) server.faults.push({ on: 'send', kind: 'fails', code: 'broken' });
+    await store.commit([making('Kept too')]);
+    await passing(phone, expectSoon(() => server.faults).toHaveLength(0));
+    await stateWhere(store, ({ blockage }) => blockage === 'broken');
+    await passing(phone, new Promise((resolve) => void phone.timers.after(3_600_000, () => resolve(0))));
+    expect(clients).toBe(4);
+    expect(server.living('works', ada)).toHaveLength(1);
+  });
+
+  it('a minute after the quota was used up', async () => {
+    const store = phone.open();
+    await settled(store);
+    server.faults.push({ on: 'send', kind: 'fails', code: 'quota' });
+    await store.commit([making('Kept')]);
+    await stateWhere(store, ({ blockage }) => blockage === 'quota');
+    expect(server.batches).toHaveLength(0);
+    await passing(phone, sent(store));
+    expect(phone.timers.time()).toBeGreaterThanOrEqual(60_000);
+  });
+});
+
+it('[AC4] what was written under a clock two days ahead is sent with the date of the server', async () => {
+  const store = phone.open();
+  await settled(store);
+  const work = aWork(ada, { createdAt: '2026-03-22T13:00:00.000Z' as never });
+  laptop.clock.move(2 * 86_400_000);
+  const there = laptop.open();
+  await settled(there);
+  await there.commit([create(works, work.id, fieldsOf(work))]);
+  await sent(there);
+  expect(server.stored('works', work.id)?.fields['createdAt']).toMatch(/^2026-03-20T12/);
+  await stateWhere(there, ({ refused }) => refused.length === 0);
+  await expect
+    .poll(async () => (await there.get(worksOf(ada))).records[0]?.createdAt)
+    .toMatch(/^2026-03-20T12/);
+});
+
+it('[OF7] the text of another device is kept beside the own one', async () => {
+  const [here, there] = [phone.open(), laptop.open()];
+  await Promise.all([settled(here), settled(there)]);
+  const note = aNote(ada, { content: 'As it was' });
+  await here.commit([create(notes, note.id, fieldsOf(note))]);
+  await sent(here);
+  await expectSoon(() => server.living('notes', ada)).toHaveLength(1);
+  phone.network.set(false);
+  await here.commit([patch(notes, note.id, { content: 'Mine' }, { base: { content: 'As it was' } })]);
+  server.put('notes', note.id, { ...note, content: 'Theirs' });
+  phone.network.set(true);
+  await sent(here);
+  const texts = server.living('notes', ada).map(({ fields }) => String(fields['content']));
+  expect(texts.toSorted()).toEqual(['Mine', 'Theirs']);
+});

@@ -1,0 +1,163 @@
+import { keyAt, type Place, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
+import { collectionOf } from '@dayloom/domain';
+import {
+  basesIn,
+  type Device,
+  deviceIn,
+  entriesIn,
+  type OutboxEntry,
+  outboxOnly,
+  placesOf,
+  readQueue,
+  scopeOf,
+  writeMeta,
+} from './outbox.ts';
+import { rebase } from './rebase.ts';
+import type { Mark, Remote, Sent, Stamp } from './remote.ts';
+import { type FetchedRecords, fetchRecords, newsIn } from './server-records.ts';
+
+/** As many ids as a mark names. */
+const mostIds = 200;
+/** How the server's mark is to be read by a device. */
+interface Verdict {
+  readonly mark: Mark | undefined;
+  readonly taken: readonly OutboxEntry[];
+  /** Entries of which nobody can tell any more whether they were taken: the list is not long enough. */
+  readonly unknown: readonly OutboxEntry[];
+}
+
+/** The first release marked the numbers of its parts, up to 10,000 for each entry; a small one has a single part. */
+const partsPerStep = 10_000;
+const surelyOnePart = 10;
+
+const wasTakenBefore = ({ step, changes }: OutboxEntry, marked = -1) =>
+  step !== undefined && marked >= (changes.length <= surelyOnePart ? step : step + 1) * partsPerStep;
+
+function judge(mark: Mark | undefined, device: Device, entries: readonly OutboxEntry[]): Verdict {
+  // A batch may arrive long after it was given up, when an entry of it has been refused in another one.
+  const pending = entries.filter(
+    ({ state, reason }) => state === 'waiting' || (state === 'refused' && reason !== 'deleted-elsewhere'),
+  );
+  const listed = new Set(mark?.ids);
+  const reachesBack =
+    mark?.count === device.count || listed.size < mostIds || device.recent.some((id) => listed.has(id));
+  const isListed = (entry: OutboxEntry) => listed.has(entry.id) || wasTakenBefore(entry, mark?.step);
+  return {
+    mark,
+    taken: pending.filter(isListed),
+    unknown: pending.filter((entry) => !reachesBack && entry.state === 'waiting' && !isListed(entry)),
+  };
+}
+
+const stampFrom = ({ mark }: Verdict, { id }: OutboxEntry) =>
+  mark?.last.includes(id) === true ? mark.stamp : undefined;
+
+/** Whether only the records themselves tell what became of an entry. */
+function mustAsk(verdict: Verdict, entry: OutboxEntry, answer: Sent | undefined): boolean {
+  if (entry.state === 'refused' || stampFrom(verdict, entry) === undefined) return true;
+  const patched = entry.changes.filter(({ type }) => type === 'patch').map(keyAt);
+  return answer ? answer.deleted.some((place) => patched.includes(keyAt(place))) : patched.length > 0;
+}
+
+/** Whether an entry changed a record that was deleted elsewhere before. */
+const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>
+  entry.changes.some((change) => {
+    const deletedAt = change.type === 'patch' ? found.get(keyAt(change))?.record?.deletedAt : undefined;
+    if (deletedAt === undefined || (stamp !== undefined && deletedAt >= stamp)) return false;
+    return !entry.changes.some((other) => other.type === 'remove' && keyAt(other) === keyAt(change));
+  });
+
+export interface Settling {
+  readonly database: UserDatabase;
+  readonly remote: Remote;
+  readonly newId: () => string;
+}
+
+/**
+ * Reads the mark of this device, and takes what it names off the queue: exactly that was taken. The mark goes on naming
+ * what it names now, so that a copied or restored profile, which uses the same one, finds what was sent without it.
+ * @param answer what the server said to the batch, where it was heard
+ */
+export async function settle({ database, remote, newId }: Settling, answer?: Sent): Promise<void> {
+  const { device, entries } = await readQueue(database, newId);
+  const mark = await remote.mark(device.name);
+  const verdict = judge(mark, device, entries);
+  if ((mark?.count ?? 0) === device.count && verdict.taken.length === 0) return;
+  const asked = verdict.taken.filter((entry) => mustAsk(verdict, entry, answer));
+  const found = await fetchRecords(database, remote, placesOf(asked.flatMap(({ changes }) => changes)));
+  // What was fetched must not hold more than the mark says.
+  if (found.size > 0 && (await remote.mark(device.name))?.count !== mark?.count)
+    return settle({ database, remote, newId });
+  const touched = [...verdict.taken, ...verdict.unknown].flatMap(({ changes }) => changes);
+  await database.write(scopeOf(touched), async (transaction) => {
+    const now = await deviceIn(transaction);
+    // Another tab was faster.
+    if (now?.name !== device.name || now.count !== device.count) return;
+    writeMeta(transaction, 'device', {
+      name: device.name,
+      count: mark?.count ?? 0,
+      recent: mark?.ids ?? [],
+    } satisfies Device);
+    await settleEntries(transaction, verdict, asked, found);
+  });
+}
+
+/**
+ * Settles what was sent before records are taken over that waiting entries raise: the server's number may hold such an
+ * entry already, and a mark that is read after the record says so for sure.
+ */
+export async function settleRaised(settling: Settling, places: readonly Place[]): Promise<void> {
+  const counters = places.filter(({ collection }) => collectionOf(collection).changes === 'increment-all');
+  if (counters.length === 0) return;
+  const isWaiting = await settling.database.read(outboxOnly, async (transaction) => {
+    const bases = await Promise.all(counters.map((place) => basesIn(transaction).get(keyAt(place))));
+    const seqs = bases.flatMap((base) => base?.seqs ?? []);
+    const entries = await Promise.all(seqs.map((seq) => entriesIn(transaction).get(seq)));
+    return entries.some((entry) => entry?.state === 'waiting');
+  });
+  if (isWaiting) await settle(settling);
+}
+
+async function settleEntries(
+  transaction: RecordTransaction,
+  verdict: Verdict,
+  asked: readonly OutboxEntry[],
+  found: FetchedRecords,
+) {
+  const table = entriesIn(transaction);
+  for (const entry of verdict.taken) {
+    const stamp = stampFrom(verdict, entry);
+    if (!asked.includes(entry)) table.put({ ...entry, state: 'sent', ...(stamp !== undefined && { stamp }) });
+    else if (metDeleted(entry, found, stamp))
+      table.put({ ...entry, state: 'refused', reason: 'deleted-elsewhere' });
+    else table.delete(entry.seq);
+  }
+  for (const entry of verdict.unknown) table.put({ ...entry, state: 'refused', reason: 'refused' });
+  const places = placesOf([...verdict.taken, ...verdict.unknown].flatMap(({ changes }) => changes));
+  await rebase(transaction, places, {
+    server: await newsIn(transaction, places, found),
+    settled: new Set([...asked, ...verdict.unknown].map(({ seq }) => seq)),
+  });
+}
+
+/** Asks for the records on which sent entries still lie, and forgets these: what is read now holds them. */
+export async function confirmSent(settling: Settling): Promise<void> {
+  const { database, remote } = settling;
+  const [entries, bases] = await database.read(outboxOnly, async (transaction) =>
+    Promise.all([entriesIn(transaction).getAll(), basesIn(transaction).getAll()]),
+  );
+  const sent = entries.filter(({ state }) => state === 'sent');
+  const covered = new Map(bases.map(({ key, seqs }) => [key, seqs]));
+  const places = placesOf(sent.flatMap(({ changes }) => changes)).filter((place) =>
+    sent.some(({ seq }) => covered.get(keyAt(place))?.includes(seq)),
+  );
+  const found = await fetchRecords(database, remote, places);
+  await settleRaised(settling, places);
+  await database.write(scopeOf(places), async (transaction) => {
+    await rebase(transaction, places, {
+      server: await newsIn(transaction, places, found),
+      settled: new Set(sent.map(({ seq }) => seq)),
+    });
+    for (const { seq } of sent) entriesIn(transaction).delete(seq);
+  });
+}

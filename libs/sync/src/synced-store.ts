@@ -1,0 +1,102 @@
+import type { Store, Sync } from '@dayloom/data';
+import type { Alongside, UserDatabase } from '@dayloom/data-local';
+import type { Clock, UserId } from '@dayloom/domain';
+import { recordCommits } from './batches.ts';
+import { clientOf, firstScreenStands } from './client.ts';
+import { browserVisibility, ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
+import { lead } from './lead.ts';
+import { browserChannel, Leader, type Locks, type TabChannel } from './leader.ts';
+import { discard, retry } from './refusals.ts';
+import type { Remote } from './remote.ts';
+import { Supervisor } from './supervisor.ts';
+import { SyncStates } from './sync-state.ts';
+import type { Legacy } from './take-over.ts';
+import { browserTimers, type Timers } from './timers.ts';
+import { whenCalm } from './when-calm.ts';
+
+export interface SyncedStoreOptions {
+  readonly user: UserId;
+  /** Opens the records of this user on this device; `alongside` joins every commit. */
+  readonly database: (alongside: Alongside) => UserDatabase;
+  /** What the first release left on this device. */
+  readonly legacy?: Legacy | undefined;
+  /** The server; asked for anew after a failure. Rejects with a RemoteError. */
+  readonly remote: () => Promise<Remote>;
+  readonly network: Network;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly firstScreen?: Promise<void> | undefined;
+  readonly locks: Locks | undefined;
+  readonly isSessionAlive: () => Promise<boolean>;
+  /** Told when the service itself ends the session, and when this user is signed in again; the returned function stops it. */
+  readonly watchSession: (ended: () => void, resumed: () => void) => () => void;
+  readonly visibility?: Visibility;
+  readonly timers?: Timers;
+  readonly calm?: () => Promise<void>;
+  readonly channel?: (name: string) => TabChannel | undefined;
+}
+
+/**
+ * Records on this device, with a server behind them: every read answers from here, and every write is durable here
+ * before it is sent. One tab sends and takes over for all.
+ */
+export function openSyncedStore(options: SyncedStoreOptions): Store {
+  const { user, network, isSessionAlive, timers = browserTimers } = options;
+  const { visibility = browserVisibility, calm = whenCalm, channel = browserChannel } = options;
+  const database = options.database(recordCommits(options.newId));
+  const status = new ConnectionStatus(network);
+  const client = clientOf(
+    options.remote,
+    () => firstScreenStands(options.firstScreen, database, timers),
+    status,
+  );
+  const supervisor = new Supervisor({
+    status,
+    network,
+    visibility,
+    timers,
+    isSessionAlive,
+    renew: client.letGo,
+  });
+  const states = new SyncStates({ database, status, timers });
+  const leading = { ...options, database, remote: client.remote, supervisor, status, timers, calm };
+  const leader = new Leader({
+    name: `dayloom-sync-${user}`,
+    locks: options.locks,
+    channel: channel(`dayloom-sync-${user}`),
+    timers,
+    visibility,
+    status,
+    begin: () => lead(leading),
+  });
+  const stopSession = options.watchSession(
+    () => supervisor.endSession(),
+    () => supervisor.resume(),
+  );
+
+  function close() {
+    leader.close();
+    stopSession();
+    supervisor.close();
+    states.close();
+    status.close();
+    options.legacy?.close();
+    database.close();
+    client.letGo();
+  }
+
+  const sync: Sync = {
+    watch: (next) => states.watch(next),
+    unsent: () => states.unsent(),
+    retry: (id) => retry(database, id),
+    discard: (id) => discard(database, id),
+    async erase() {
+      leader.close();
+      await database.erase();
+      await options.legacy?.erase?.();
+      await options.legacy?.erase?.();
+      close();
+    },
+  };
+  return { ...database.store, sync, close };
+}

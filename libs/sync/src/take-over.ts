@@ -1,0 +1,140 @@
+import type { Change, StoredFields } from '@dayloom/data';
+import { keyAt, type LegacyEntry, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
+import { type CollectionName, collectionNames, collectionOf } from '@dayloom/domain';
+import { parentIn } from './batches.ts';
+import {
+  addEntries,
+  basesIn,
+  type Device,
+  deviceIn,
+  entriesIn,
+  entryVersion,
+  outboxOnly,
+  readMeta,
+  scopeOf,
+  writeMeta,
+} from './outbox.ts';
+import { readPullState } from './pull-state.ts';
+import { layOn } from './rebase.ts';
+
+/** What the first release left on this device: its records, and the commits that it had not sent. */
+export interface Legacy {
+  /** The name under which it sent; undefined where it never did. */
+  device(): Promise<string | undefined>;
+  entries(): Promise<readonly LegacyEntry[]>;
+  rows(
+    collection: CollectionName,
+  ): Promise<readonly { readonly id: string; readonly fields: StoredFields }[]>;
+  drop(step: number): Promise<void>;
+  /** Told when a tab that still runs the first release has written a commit. */
+  onChange(listener: () => void): () => void;
+  /** Takes all of it off this device (OF10). */
+  erase?(): Promise<void>;
+  close(): void;
+}
+
+const rowsKey = 'legacy-rows';
+const rowsAtOnce = 300;
+
+/** Shows what the first release knew until the server has said what there is. */
+async function takeOverRows(database: UserDatabase, legacy: Legacy): Promise<void> {
+  if (await database.read(outboxOnly, (transaction) => readMeta(transaction, rowsKey))) return;
+  for (const collection of collectionNames) {
+    const rows = await legacy.rows(collection);
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await database.write(scopeOf([{ collection }]), async (transaction) => {
+        if ((await readPullState(transaction, collection)).fill > 0) return;
+        const some = rows.slice(from, from + rowsAtOnce).map((row) => ({ collection, ...row }));
+        const known = await transaction.read(some);
+        const bases = await Promise.all(some.map((place) => basesIn(transaction).get(keyAt(place))));
+        const unknown = some.filter((place, index) => !known.has(keyAt(place)) && !bases[index]);
+        await transaction.write(unknown.map(({ id, fields }) => ({ collection, id, held: { fields } })));
+      });
+  }
+  await database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, rowsKey, true)));
+}
+
+/** A change in the words of today: the first release knew neither tombstones nor counters that make their record. */
+function translated(change: Change, before: StoredFields | undefined, removed: ReadonlySet<string>): Change {
+  if (change.type === 'increment') return { ...change, fields: change.fields ?? {} };
+  if (change.type === 'remove') {
+    const parent = parentIn(change.collection, before);
+    return parent && removed.has(keyAt(parent)) ? { ...change, with: parent.id } : change;
+  }
+  if (change.type !== 'patch') return change;
+  const texts = collectionOf(change.collection).conflictTexts.filter(
+    (field) => change.fields[field] !== undefined && typeof before?.[field] === 'string',
+  );
+  const base = Object.fromEntries(texts.map((field) => [field, String(before?.[field])]));
+  return texts.length > 0 ? { ...change, base } : change;
+}
+
+/** Children never stand without their parent: it is made first and goes last. */
+const rank = ({ type, collection }: Change) => {
+  const isChild = collectionOf(collection).parent !== undefined;
+  if (type === 'remove') return isChild ? 1 : 2;
+  return type === 'create' && !isChild ? 0 : 1;
+};
+
+function changesIn({ changes, before }: LegacyEntry) {
+  const known = changes as readonly Change[];
+  const removed = new Set(known.flatMap((change) => (change.type === 'remove' ? [keyAt(change)] : [])));
+  return known
+    .map((change, place) => ({
+      change: translated(change, before[place], removed),
+      before: before[place],
+    }))
+    .toSorted((a, b) => rank(a.change) - rank(b.change));
+}
+
+/** What the server had of a record before the first release changed it here. */
+async function putBases(transaction: RecordTransaction, steps: ReturnType<typeof changesIn>) {
+  const rows = await transaction.read(steps.map(({ change }) => change));
+  for (const { change, before } of steps) {
+    const key = keyAt(change);
+    const row = rows.get(key);
+    // A row with a stamp is the server's own; one without already shows what the first release did to it.
+    if (row?.stamp !== undefined || (await basesIn(transaction).get(key))) continue;
+    basesIn(transaction).put({ key, ...(before && { held: { fields: before } }), seqs: [] });
+  }
+}
+
+async function takeOverEntry(database: UserDatabase, legacy: Legacy, entry: LegacyEntry): Promise<void> {
+  const steps = changesIn(entry);
+  await database.write(scopeOf(steps.map(({ change }) => change)), async (transaction) => {
+    const known = (await entriesIn(transaction).getAll()).some(({ id }) => id === entry.id);
+    if (known || (await deviceIn(transaction))?.recent.includes(entry.id)) return;
+    await putBases(transaction, steps);
+    const added = await addEntries(transaction, [
+      {
+        id: entry.id,
+        at: entry.at,
+        version: entryVersion,
+        changes: steps.map(({ change }) => change),
+        before: steps.map(({ before }) => before),
+        state: 'waiting',
+        step: entry.step,
+      },
+    ]);
+    await layOn(transaction, added);
+  });
+  await legacy.drop(entry.step);
+}
+
+/**
+ * Takes over what the first release left: its records until the server has said what there is, and what it had not
+ * sent, refused commits included, since its own sending is refused by now. Doing it again changes nothing.
+ */
+export async function takeOver(database: UserDatabase, legacy: Legacy): Promise<void> {
+  await takeOverRows(database, legacy);
+  const name = await legacy.device();
+  await database.write(outboxOnly, async (transaction) => {
+    // Its mark on the server tells which of its commits were taken though nobody heard of that.
+    if (name !== undefined && !(await deviceIn(transaction)))
+      writeMeta(transaction, 'device', { name, count: 0, recent: [] } satisfies Device);
+  });
+  for (const entry of await legacy.entries()) {
+    if (entry.state === 'delivered') await legacy.drop(entry.step);
+    else await takeOverEntry(database, legacy, entry);
+  }
+}

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { create, type Store, worksOf } from '@dayloom/data';
+import { collectionNames, type UserId, works } from '@dayloom/domain';
+import { aTask, aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Device,
+  device,
+  fieldsOf,
+  passing,
+  sent,
+  settled,
+  expectSoon,
+  stateWhere,
+  titlesOf,
+} from './testing/devices.ts';
+import { MemoryServer } from './testing/memory-server.ts';
+
+const ada = 'ada' as UserId;
+const minutes = 60_000;
+const making = (title: string) => {
+  const work = aWork(ada, { workTitle: title });
+  return create(works, work.id, fieldsOf(work));
+};
+
+let server: MemoryServer;
+let phone: Device;
+beforeEach(() => {
+  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
+  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => phone.close());
+
+const fill = (count: number) => {
+  for (let place = 0; place < count; place += 1)
+    server.put('works', `w${place}`, fieldsOf(aWork(ada, { workTitle: `Work ${place}` })));
+};
+/** What a visit costs: documents and queries. */
+async function visit(until: (store: Store) => Promise<unknown>) {
+  const before = { ...server.counts };
+  const store = phone.open();
+  await settled(store);
+  await until(store);
+  store.close();
+  return {
+    documents: server.counts.documents - before.documents,
+    requests: server.counts.requests - before.requests + server.counts.listens - before.listens,
+  };
+}
+
+describe('[OF6] reads', () => {
+  it('of a first fill are one for each record', async () => {
+    fill(350);
+    const { documents } = await visit((store) => expectSoon(() => titlesOf(store, ada)).toHaveLength(350));
+    expect(documents).toBe(350);
+  });
+
+  it('of a visit that has nothing new are at most 3 documents and 14 queries, whatever the account holds', async () => {
+    fill(250);
+    await visit(() => Promise.resolve());
+    phone.clock.move(10 * minutes);
+    await visit(() => Promise.resolve());
+    const { documents, requests } = await visit(() => Promise.resolve());
+    expect(documents).toBeLessThanOrEqual(3);
+    expect(requests).toBeLessThanOrEqual(14);
+  });
+
+  it('of a change elsewhere are one', async () => {
+    fill(50);
+    await visit(() => Promise.resolve());
+    phone.clock.move(10 * minutes);
+    await visit(() => Promise.resolve());
+    const { documents } = await visit(async (store) => {
+      server.put('works', 'new', fieldsOf(aWork(ada)));
+      await expectSoon(() => titlesOf(store, ada)).toHaveLength(51);
+    });
+    expect(documents).toBe(1);
+  });
+});
+
+describe('a fill', () => {
+  it('says that it is not complete, and goes on where it was interrupted', async () => {
+    fill(250);
+    server.faults.push(...collectionNames.slice(1).map(() => ({ on: 'pull', kind: 'answer lost' }) as const));
+    const first = phone.open();
+    await expectSoon(() => server.counts.requests).toBeGreaterThan(12);
+    expect((await first.count(worksOf(ada))).isComplete).toBe(false);
+    first.close();
+    server.faults.length = 0;
+    const { documents } = await visit(async (store) => {
+      expect(await store.count(worksOf(ada))).toEqual({ value: 250, isComplete: true });
+    });
+    expect(documents).toBeLessThanOrEqual(350);
+  });
+
+  it('[OF9] stamps what the first release wrote, once, and takes it over', async () => {
+    for (let place = 0; place < 5; place += 1) server.putOld('works', `old${place}`, fieldsOf(aWork(ada)));
+    const store = phone.open();
+    await settled(store);
+    expect(await titlesOf(store, ada)).toHaveLength(5);
+  });
+
+  it('after 30 days away drops what was purged meanwhile, and keeps what is not sent', async () => {
+    fill(5);
+    await visit(() => Promise.resolve());
+    server.purge([{ collection: 'works', id: 'w0' }]);
+    phone.clock.move(31 * 24 * 60 * minutes);
+    phone.network.set(false);
+    const store = phone.open();
+    await store.commit([making('Mine')]);
+    phone.network.set(true);
+    await settled(store);
+    await expectSoon(() => titlesOf(store, ada)).toEqual(['Mine', 'Work 1', 'Work 2', 'Work 3', 'Work 4']);
+  });
+
+  it('[OF6] 200 of 400 deleted elsewhere: the list and the count say the same', async () => {
+    fill(400);
+    const store = phone.open();
+    await settled(store);
+    expect(await store.count(worksOf(ada))).toEqual({ value: 400, isComplete: true });
+    phone.network.set(false);
+    for (let place = 0; place < 200; place += 1) {
+      const { fields, stamp = '' } = server.stored('works', `w${place}`)!;
+      server.put('works', `w${place}`, fields, { deletedAt: stamp });
+    }
+    phone.network.set(true);
+    await expectSoon(() => titlesOf(store, ada)).toHaveLength(200);
+    expect(await store.count(worksOf(ada))).toEqual({ value: 200, isComplete: true });
+  });
+
+  it('is begun anew where the daily count differs twice', async () => {
+    fill(5);
+    const store = phone.open();
+    await settled(store);
+    // As if the news of it had been lost.
+    server.documents.put({ collection: 'works', id: 'w0' }, undefined);
+    await passing(phone, expectSoon(() => titlesOf(store, ada)).toHaveLength(4));
+  });
+});
+
+it('[OF4] a listening that is refused for good is tried again ever more rarely, and told as not ready', async () => {
+  server.listenings.failing.set('tasks', 'not-ready');
+  const store = phone.open();
+  const { phase } = await stateWhere(store, ({ blockage }) => blockage === 'not-ready');
+  expect(phase).toBe('attention');
+  await expectSoon(() => server.counts.listens).toBeGreaterThanOrEqual(12);
+  const before = server.counts.listens;
+  let passed = 0;
+  while (passed < 60) {
+    phone.timers.advance(1_000);
+    passed += 1;
+    await new Promise<void>((next) => void setImmediate(next));
+  }
+  expect(server.counts.listens - before).toBeLessThanOrEqual(3);
+  server.listenings.failing.clear();
+  server.put('tasks', 't1', fieldsOf(aTask(ada, { workId: 'w' })));
+  await passing(phone, settled(store));
+});
+
+it('nothing goes to the network before the first screen stands, where this device has all it needs', async () => {
+  await visit(() => Promise.resolve());
+  const before = server.counts.requests + server.counts.listens;
+  let stand: () => void = () => undefined;
+  const store = phone.open({
+    firstScreen: new Promise((resolve) => {
+      stand = resolve;
+    }),
+  });
+  await store.get(worksOf(ada));
+  await store.commit([making('At once')]);
+  expect(server.counts.requests + server.counts.listens).toBe(before);
+  stand();
+  await sent(store);
+});

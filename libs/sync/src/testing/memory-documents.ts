@@ -1,0 +1,67 @@
+import type { StoredFields } from '@dayloom/data';
+import type { Place } from '@dayloom/data-local';
+import { type CollectionName, collectionOf } from '@dayloom/domain';
+import type { Checkpoint, Mark, RemoteRecord, Stamp } from '../remote.ts';
+
+/** A document as the server stores it; one of the first release has no stamp. */
+export interface MemoryDocument {
+  readonly fields: StoredFields;
+  readonly stamp?: Stamp;
+  readonly deletedAt?: Stamp;
+  readonly deletedWith?: string;
+}
+
+export const recordOf = (id: string, document: MemoryDocument): RemoteRecord => ({
+  id,
+  stamp: '',
+  ...document,
+});
+
+/** Moments of a server whose clock a test owns: no two are the same. */
+export function stampsOf(now: () => number): () => Stamp {
+  let last = 0;
+  let within = 0;
+  return () => {
+    const at = Math.max(now(), last);
+    within = at === last ? within + 1 : 0;
+    last = at;
+    return new Date(at).toISOString().slice(0, -1) + String(within).padStart(6, '0') + 'Z';
+  };
+}
+
+export const isAfter = (record: Checkpoint, { stamp, id }: Checkpoint) =>
+  record.stamp > stamp || (record.stamp === stamp && record.id > id);
+
+/** All documents of a server, and the marks of its devices. */
+export class MemoryDocuments {
+  readonly #documents = new Map<CollectionName, Map<string, MemoryDocument>>();
+  readonly marks = new Map<string, Mark>();
+
+  of(collection: CollectionName): Map<string, MemoryDocument> {
+    const known = this.#documents.get(collection) ?? new Map<string, MemoryDocument>();
+    this.#documents.set(collection, known);
+    return known;
+  }
+  at({ collection, id }: Place): MemoryDocument | undefined {
+    return this.of(collection).get(id);
+  }
+  put({ collection, id }: Place, document: MemoryDocument | undefined) {
+    if (document) this.of(collection).set(id, document);
+    else this.of(collection).delete(id);
+  }
+
+  /** Records of one user that have a stamp, in the order of their stamps. */
+  owned(collection: CollectionName, user: string): RemoteRecord[] {
+    const isOwn = ([id, { fields }]: [string, MemoryDocument]) =>
+      collectionOf(collection).owner === 'id' ? id === user : fields['userId'] === user;
+    return [...this.of(collection)]
+      .filter((entry) => isOwn(entry) && entry[1].stamp !== undefined)
+      .map(([id, document]) => recordOf(id, document))
+      .toSorted((a, b) => (isAfter(a, b) ? 1 : -1));
+  }
+  unstamped(collection: CollectionName, user: string): string[] {
+    return [...this.of(collection)]
+      .filter(([, { fields, stamp }]) => fields['userId'] === user && stamp === undefined)
+      .map(([id]) => id);
+  }
+}

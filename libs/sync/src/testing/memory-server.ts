@@ -1,0 +1,230 @@
+import type { StoredFields } from '@dayloom/data';
+import type { Place } from '@dayloom/data-local';
+import { type CollectionName, collectionNames, type UserId } from '@dayloom/domain';
+import {
+  type Batch,
+  type PullOptions,
+  type Remote,
+  RemoteError,
+  type RemoteErrorCode,
+  type RemoteRecord,
+  type Sent,
+  type Stamp,
+} from '../remote.ts';
+import { applyBatch, type Taking } from './memory-batch.ts';
+import { MemoryListenings } from './memory-listenings.ts';
+import { isAfter, type MemoryDocument, MemoryDocuments, recordOf, stampsOf } from './memory-documents.ts';
+
+export type Operation = 'pull' | 'listen' | 'get' | 'count' | 'send' | 'mark' | 'stamp';
+
+/** The way between one client and the server. */
+export interface Transport {
+  /** Has the server do something, and brings its answer back. */
+  request<T>(operation: Operation, work: () => T): Promise<T>;
+  /** Brings news to a listening of this client. */
+  deliver(tell: () => void): void;
+}
+
+/** What goes wrong with the next requests, first come first served. */
+export type Fault = {
+  /** Only such a request meets it. */
+  readonly on?: Operation;
+  readonly kind:
+    | 'fails'
+    /** The work is done, and the answer never comes. */
+    | 'answer lost'
+    /** It arrives twice; the first answer counts. */
+    | 'repeated';
+  readonly code?: RemoteErrorCode;
+};
+
+interface MemoryServerOptions {
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Whether the product's rules are asked. */
+  readonly isChecked?: boolean;
+}
+
+/** A server in memory for tests: any number of devices and users, one truth, and every kind of misbehaving. */
+export class MemoryServer {
+  readonly documents = new MemoryDocuments();
+  readonly faults: Fault[] = [];
+  readonly counts = { documents: 0, requests: 0, listens: 0 };
+  /** Batches that arrived, refused and repeated ones included. */
+  readonly batches: Batch[] = [];
+  /** Whether a change is taken that the rules allow. */
+  takes: Taking = () => true;
+  readonly listenings = new MemoryListenings(this.documents, (documents) => {
+    this.counts.documents += documents;
+  });
+  readonly #nextStamp: () => Stamp;
+  readonly #isChecked: boolean;
+  #isUp = true;
+  #heard: { readonly count: number; readonly resolve: () => void }[] = [];
+
+  constructor({ now = Date.now, isChecked = true }: MemoryServerOptions = {}) {
+    this.#nextStamp = stampsOf(now);
+    this.#isChecked = isChecked;
+  }
+
+  /** While down, every request fails as unreachable and nobody is told anything. */
+  setUp(isUp: boolean) {
+    this.#isUp = isUp;
+    this.listenings.setUp(isUp);
+  }
+  /** Resolves when so many batches have arrived. */
+  heard(count: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#heard.push({ count, resolve });
+      this.#hear();
+    });
+  }
+
+  /** Writes a document past all rules, as another device of its owner might. */
+  put(collection: CollectionName, id: string, fields: StoredFields, more: Partial<MemoryDocument> = {}) {
+    this.documents.put({ collection, id }, { fields, stamp: this.#nextStamp(), ...more });
+    this.listenings.tellAll([{ collection, id }]);
+  }
+  /** The same without a stamp: a document of the first release. */
+  putOld(collection: CollectionName, id: string, fields: StoredFields) {
+    this.documents.put({ collection, id }, { fields });
+  }
+  /** Takes documents away without a trace, as the TTL policy does. */
+  purge(places: readonly Place[]) {
+    for (const place of places) this.documents.put(place, undefined);
+    this.listenings.tellAll(places);
+  }
+  stored(collection: CollectionName, id: string): MemoryDocument | undefined {
+    return this.documents.at({ collection, id });
+  }
+  /** Records of a user, deleted ones included. */
+  all(collection: CollectionName, user: UserId): readonly RemoteRecord[] {
+    return this.documents.owned(collection, user);
+  }
+  living(collection: CollectionName, user: UserId): readonly RemoteRecord[] {
+    return this.all(collection, user).filter(({ deletedAt }) => deletedAt === undefined);
+  }
+
+  /** A client of one user. */
+  remoteOf(user: UserId, transport: Transport = plainTransport): Remote {
+    const stops = new Set<() => void>();
+    let isClosed = false;
+    const request = async <T>(operation: Operation, work: () => T): Promise<T> => {
+      if (isClosed) throw new RemoteError('unreachable', 'The client is closed');
+      return transport.request(operation, () => this.#answer(operation, work));
+    };
+    const billed = <T extends readonly unknown[]>(records: T): T => {
+      this.counts.documents += records.length;
+      return records;
+    };
+    return {
+      pull: (collection, options) =>
+        request('pull', () => billed(pageOf(this.all(collection, user), options))),
+      listen: (collection, after, next, fail) => {
+        this.counts.listens += 1;
+        const { deliver } = transport;
+        const stop = this.listenings.add({ user, collection, after, deliver, next, fail });
+        stops.add(stop);
+        return () => {
+          stops.delete(stop);
+          stop();
+        };
+      },
+      get: (collection, id) =>
+        request('get', () => {
+          const document = this.documents.at({ collection, id });
+          return document && billed([recordOf(id, document)])[0];
+        }),
+      count: (collection) => request('count', () => this.living(collection, user).length),
+      send: (batch) => {
+        const early = this.#nextStamp();
+        return request('send', () => this.send(user, batch, early));
+      },
+      mark: (device) => request('mark', () => this.documents.marks.get(`${user}/${device}`)),
+      stampOldRecords: () => request('stamp', () => this.#stampAll(user)),
+      close: () => {
+        isClosed = true;
+        for (const stop of stops) stop();
+        return Promise.resolve();
+      },
+    };
+  }
+
+  /**
+   * Applies a batch.
+   * @param early a stamp of when it was processed, if the commit was on its way for a while; per record stamps rise
+   */
+  send(user: UserId, batch: Batch, early?: Stamp): Sent {
+    this.batches.push(batch);
+    this.#hear();
+    const latest =
+      batch.changes
+        .map((change) => this.documents.at(change)?.stamp ?? '')
+        .toSorted()
+        .at(-1) ?? '';
+    const mark = this.documents.marks.get(`${user}/${batch.device}`)?.stamp ?? '';
+    const stamp = early !== undefined && early > latest && early > mark ? early : this.#nextStamp();
+    const { documents, takes } = this;
+    const { sent, written } = applyBatch({
+      documents,
+      user,
+      batch,
+      stamp,
+      isChecked: this.#isChecked,
+      takes,
+    });
+    this.listenings.tellAll(written);
+    return sent;
+  }
+
+  #answer<T>(operation: Operation, work: () => T): T {
+    this.counts.requests += 1;
+    if (!this.#isUp) throw new RemoteError('unreachable', 'The server is down');
+    const index = this.faults.findIndex(({ on }) => on === undefined || on === operation);
+    const [fault] = index === -1 ? [] : this.faults.splice(index, 1);
+    if (fault?.kind === 'fails') throw new RemoteError(fault.code ?? 'unreachable', 'As the test asked');
+    const answer = work();
+    if (fault?.kind === 'answer lost') throw new RemoteError('unreachable', 'The answer was lost');
+    if (fault?.kind === 'repeated') {
+      try {
+        work();
+      } catch {
+        // What arrives a second time changes nothing.
+      }
+    }
+    return answer;
+  }
+
+  #stampAll(user: UserId) {
+    for (const collection of collectionNames) {
+      const stamp = this.#nextStamp();
+      const ids = this.documents.unstamped(collection, user);
+      for (const id of ids) {
+        const document = this.documents.at({ collection, id });
+        if (document) this.documents.put({ collection, id }, { ...document, stamp });
+      }
+      this.listenings.tellAll(ids.map((id) => ({ collection, id })));
+    }
+  }
+
+  #hear() {
+    const done = this.#heard.filter(({ count }) => count <= this.batches.length);
+    this.#heard = this.#heard.filter((one) => !done.includes(one));
+    for (const { resolve } of done) resolve();
+  }
+}
+
+const plainTransport: Transport = {
+  request: async (_operation, work) => {
+    await Promise.resolve();
+    return work();
+  },
+  deliver: (tell) => queueMicrotask(tell),
+};
+
+/** A page of records that are sorted by their stamps. */
+function pageOf(sorted: readonly RemoteRecord[], { after, before, limit }: PullOptions) {
+  if (after) return sorted.filter((record) => isAfter(record, after)).slice(0, limit);
+  const below = before ? sorted.filter((record) => isAfter(before, record)) : sorted;
+  return below.slice(-limit).toReversed();
+}

@@ -1,0 +1,105 @@
+import { increment, patch, purge, remove } from '@dayloom/data';
+import { meditationStats, works } from '@dayloom/domain';
+import { aWork, meditationStatsFor } from '@dayloom/testing';
+import { describe, expect, it } from 'vitest';
+import type { RemoteRecord } from '../remote.ts';
+import { contentOf, type Contracted, hearing, made } from './remote-world.ts';
+
+/** Works made in batches of their own, so that each has its own stamp. */
+async function madeOneByOne({ world, remote, send }: Contracted, count: number): Promise<RemoteRecord[]> {
+  const records: RemoteRecord[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const work = aWork(world.ada);
+    await send([made(work)]);
+    records.push((await remote.get('works', work.id))!);
+  }
+  return records;
+}
+
+export const readingContract = (now: () => Contracted) => {
+  describe('reading', () => {
+    it('[OF6] pages go down from the newest and up from a checkpoint, by stamp and then by id', async () => {
+      const { world, remote, send } = now();
+      const apart = await madeOneByOne(now(), 2);
+      const together = [aWork(world.ada), aWork(world.ada), aWork(world.ada)];
+      await send(together.map(made));
+      const down: RemoteRecord[] = [];
+      for (;;) {
+        const last = down.at(-1);
+        const page = await remote.pull('works', { limit: 2, ...(last && { before: last }) });
+        down.push(...page);
+        if (page.length < 2) break;
+      }
+      expect(down.map(({ id }) => id)).toHaveLength(5);
+      expect(down.at(-1)).toEqual(apart[0]);
+      const up: RemoteRecord[] = [];
+      for (;;) {
+        const after = up.at(-1) ?? { stamp: apart[0]!.stamp, id: apart[0]!.id };
+        const page = await remote.pull('works', { limit: 2, after });
+        up.push(...page);
+        if (page.length < 2) break;
+      }
+      expect(up).toEqual(down.toReversed().slice(1));
+      const same = { stamp: apart[1]!.stamp, id: '' };
+      expect((await remote.pull('works', { limit: 1, after: same }))[0]).toEqual(apart[1]);
+    });
+
+    it('[OF6] an empty collection answers with nothing, and says so to who listens', async () => {
+      const { remote } = now();
+      expect(await remote.pull('works', { limit: 10 })).toEqual([]);
+      expect(await remote.count('works')).toBe(0);
+      const ear = hearing(remote, 'works');
+      await ear.until((news) => news.length === 1);
+      expect(ear.heard).toEqual([{ records: [], gone: [] }]);
+      ear.stop();
+    });
+
+    it('[OF6] who listens is told what lies behind the checkpoint, then every change, deletions included', async () => {
+      const { remote, send } = now();
+      const [first, second] = await madeOneByOne(now(), 2);
+      const ear = hearing(remote, 'works', { stamp: first!.stamp, id: first!.id });
+      await ear.until((news) => news.length > 0);
+      expect(ear.records()).toEqual([second]);
+      await send([patch(works, first!.id, { workTitle: 'Edited' })]);
+      await ear.until(() => ear.records().some(({ fields }) => fields['workTitle'] === 'Edited'));
+      await send([remove(works, second!.id)]);
+      await ear.until(() => ear.records().some(({ deletedAt }) => deletedAt !== undefined));
+      await send([purge(works, second!.id)]);
+      await ear.until((news) => news.some(({ gone }) => gone.includes(second!.id)));
+      ear.stop();
+    });
+
+    it('[OF6] the one record of a user is pulled, listened to and counted like others', async () => {
+      const { world, remote, send } = now();
+      const stats = meditationStatsFor(world.ada);
+      await send([
+        increment(
+          meditationStats,
+          stats.id,
+          { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
+          {
+            userId: world.ada,
+          },
+        ),
+      ]);
+      const [record] = await remote.pull('meditationStats', { limit: 5 });
+      expect(record?.fields).toEqual(contentOf(stats));
+      expect(await remote.count('meditationStats')).toBe(1);
+      expect(await remote.pull('meditationStats', { limit: 5, after: record! })).toEqual([]);
+      const ear = hearing(remote, 'meditationStats');
+      await ear.until((news) => news.some(({ records }) => records.length === 1));
+      ear.stop();
+    });
+
+    it('living records are counted, those of others are not seen', async () => {
+      const { world, remote, send } = now();
+      const [first] = await madeOneByOne(now(), 3);
+      await send([remove(works, first!.id)]);
+      expect(await remote.count('works')).toBe(2);
+      const bob = world.remoteOf(world.bob);
+      expect(await bob.count('works')).toBe(0);
+      expect(await bob.pull('works', { limit: 10 })).toEqual([]);
+      expect(await remote.get('works', 'nobody-made-this')).toBeUndefined();
+    });
+  });
+};

@@ -1,0 +1,134 @@
+import { create, increment, patch, purge, remove, restore } from '@dayloom/data';
+import { meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
+import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
+import { describe, expect, it } from 'vitest';
+import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';
+
+export const sendingContract = (now: () => Contracted) => {
+  describe('sending', () => {
+    it('[OF11] a batch is taken once, and the mark says what was', async () => {
+      const { world, remote, send, device } = now();
+      const work = aWork(world.ada);
+      expect(await remote.mark(device)).toBeUndefined();
+      await send([made(work)], { ids: ['one', 'two'], recent: [] });
+      const record = await remote.get('works', work.id);
+      const mark = await remote.mark(device);
+      expect(mark).toEqual({ count: 1, ids: ['one', 'two'], last: ['one', 'two'], stamp: record?.stamp });
+      const again = { device, expected: 0, ids: ['one', 'two'], recent: [], changes: [made(work)] };
+      expect(await codeOf(remote.send(again))).toBe('mark-moved');
+      expect(await remote.mark(device)).toEqual(mark);
+      expect(record).toEqual({ id: work.id, fields: contentOf(work), stamp: mark?.stamp });
+    });
+
+    it('[OF11] a mark goes on naming what its device names as recent, and another device has its own', async () => {
+      const { remote, send, device } = now();
+      await send([], { ids: ['one'] });
+      await send([], { ids: ['two'], recent: ['one'] });
+      expect(await remote.mark(device)).toMatchObject({ count: 2, ids: ['one', 'two'], last: ['two'] });
+      expect(await remote.mark('another')).toBeUndefined();
+      await send([], { ids: [], recent: ['one', 'two'] });
+      expect(await remote.mark(device)).toMatchObject({ count: 3, ids: ['one', 'two'], last: [] });
+    });
+
+    it('[OF11] two senders of one device: one of them is told that the mark has moved', async () => {
+      const { world, remote, device } = now();
+      const both = [aWork(world.ada), aWork(world.ada)].map((work, place) =>
+        codeOf(
+          world
+            .remoteOf(world.ada)
+            .send({ device, expected: 0, ids: [`tab-${place}`], recent: [], changes: [made(work)] }),
+        ),
+      );
+      expect((await Promise.all(both)).map(String).toSorted()).toEqual(['mark-moved', 'taken']);
+      expect(await remote.count('works')).toBe(1);
+    });
+
+    it('a create of what lives changes nothing, and says so; over a deleted record it writes all anew', async () => {
+      const { world, remote, send, device } = now();
+      const work = aWork(world.ada, { description: 'Two coats' });
+      await send([made(work)]);
+      const before = await remote.get('works', work.id);
+      const other = { ...aWork(world.ada, { workTitle: 'Another' }), id: work.id };
+      expect((await send([made(other)])).unwritten).toEqual([{ collection: 'works', id: work.id }]);
+      expect(await remote.get('works', work.id)).toEqual(before);
+      await send([remove(works, work.id)]);
+      await send([made(other)]);
+      const after = await remote.get('works', work.id);
+      expect(after).toEqual({
+        id: work.id,
+        fields: contentOf(other),
+        stamp: (await remote.mark(device))?.stamp,
+      });
+    });
+
+    it('[OF7] a patch of a deleted record changes it, leaves it deleted, and says so', async () => {
+      const { world, remote, send } = now();
+      const work = aWork(world.ada);
+      await send([made(work)]);
+      await send([remove(works, work.id)]);
+      const sent = await send([patch(works, work.id, { workTitle: 'Edited' })]);
+      expect(sent.deleted).toEqual([{ collection: 'works', id: work.id }]);
+      const record = await remote.get('works', work.id);
+      expect(record).toMatchObject({ fields: { workTitle: 'Edited' } });
+      expect(record!.stamp > record!.deletedAt!).toBe(true);
+    });
+
+    it('[TR1] a deleted work and its tasks come back as they were, and go for good', async () => {
+      const { world, remote, send, device } = now();
+      const work = aWork(world.ada);
+      const task = aTask(world.ada, { workId: work.id });
+      await send([made(work), madeTask(task)]);
+      await send([removedWith(task, work), remove(works, work.id)]);
+      expect(await remote.get('tasks', task.id)).toMatchObject({
+        fields: contentOf(task),
+        deletedAt: (await remote.mark(device))?.stamp,
+        deletedWith: work.id,
+      });
+      await send([restore(works, work.id), restore(tasks, task.id)]);
+      const stamp = (await remote.mark(device))!.stamp;
+      expect(await remote.get('tasks', task.id)).toEqual({ id: task.id, fields: contentOf(task), stamp });
+      await send([remove(tasks, task.id)]);
+      await send([purge(tasks, task.id)]);
+      expect(await remote.get('tasks', task.id)).toBeUndefined();
+      await send([remove(tasks, task.id), purge(tasks, task.id)]);
+    });
+
+    it('[OF2] a record that is made and deleted in one batch is deleted', async () => {
+      const { world, remote, send } = now();
+      const work = aWork(world.ada);
+      await send([made(work), remove(works, work.id)]);
+      expect(await remote.get('works', work.id)).toMatchObject({ fields: contentOf(work) });
+      expect((await remote.get('works', work.id))?.deletedAt).toBeDefined();
+    });
+
+    it('[AC11] counters that two devices begin are counted together', async () => {
+      const { world, remote, send } = now();
+      const raise = increment(
+        meditationStats,
+        world.ada,
+        { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
+        { userId: world.ada },
+      );
+      const session = () => {
+        const one = aMeditationSession(world.ada);
+        return create(meditationSessions, one.id, contentOf(one) as never);
+      };
+      await send([session(), raise, session(), raise]);
+      await sending(world.remoteOf(world.ada), 'tablet')([session(), raise]);
+      expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 3 });
+    });
+
+    it('[OF7] a text that was changed elsewhere is kept beside under an id that never differs', async () => {
+      const { world, remote, send } = now();
+      const note = aNote(world.ada, { content: 'As it was' });
+      await send([create(notes, note.id, contentOf(note) as never)]);
+      await send([patch(notes, note.id, { content: 'Theirs' })]);
+      const edit = patch(notes, note.id, { content: 'Mine' }, { base: { content: 'As it was' } });
+      await send([edit], { ids: ['edit'] });
+      expect((await remote.get('notes', note.id))?.fields['content']).toBe('Mine');
+      expect((await remote.get('notes', 'conflict-edit-0'))?.fields['content']).toBe('Theirs');
+      await send([patch(notes, note.id, { content: 'Later' }, { base: { content: 'Mine' } })]);
+      expect(await remote.count('notes')).toBe(2);
+    });
+  });
+};

@@ -1,0 +1,88 @@
+import { type Change, create } from '@dayloom/data';
+import { type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
+import type { aTask, aWork } from '@dayloom/testing';
+import type { Batch, Remote, RemoteNews, Sent } from '../remote.ts';
+
+/** Two users of one server. */
+export interface RemoteWorld {
+  readonly ada: UserId;
+  readonly bob: UserId;
+  /** A client; each call makes another one. */
+  remoteOf(user: UserId): Remote;
+  /** Writes a living document past all checks: with a stamp, or as the first release did. */
+  put(
+    collection: CollectionName,
+    id: string,
+    fields: Readonly<Record<string, unknown>>,
+    stamped: boolean,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const contentOf = ({ id: _id, ...fields }: { readonly id: string }) => fields;
+export const made = (work: ReturnType<typeof aWork>) => create(works, work.id, contentOf(work) as never);
+export const madeTask = (task: ReturnType<typeof aTask>) => create(tasks, task.id, contentOf(task) as never);
+export const removedWith = (task: { readonly id: string }, work: { readonly id: string }): Change => ({
+  type: 'remove',
+  collection: 'tasks',
+  id: task.id,
+  with: work.id,
+});
+export const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: { readonly code?: string }) => error.code,
+  );
+
+export type Send = ReturnType<typeof sending>;
+
+/** What a test of the contract works with. */
+export interface Contracted {
+  readonly world: RemoteWorld;
+  readonly remote: Remote;
+  /** Sends as a device of its own, one batch after the other. */
+  readonly send: Send;
+  readonly device: string;
+}
+
+/** A device that sends one batch after the other. */
+export function sending(remote: Remote, device: string) {
+  let expected = 0;
+  let ids: readonly string[] = [];
+  return async (changes: readonly Change[], more: Partial<Batch> = {}): Promise<Sent> => {
+    const id = `${device}-entry-${expected}`;
+    const sent = await remote.send({ device, expected, ids: [id], recent: ids, changes, ...more });
+    expected += 1;
+    ids = [...ids, id];
+    return sent;
+  };
+}
+
+/** Gathers what a listening tells. */
+export function hearing(remote: Remote, collection: CollectionName, after?: Parameters<Remote['listen']>[1]) {
+  const heard: RemoteNews[] = [];
+  let look: () => void = () => undefined;
+  const stop = remote.listen(
+    collection,
+    after,
+    (news) => {
+      heard.push(news);
+      look();
+    },
+    (error) => {
+      throw error;
+    },
+  );
+  return {
+    heard,
+    stop,
+    records: () => heard.flatMap(({ records }) => records),
+    until: (fits: (news: readonly RemoteNews[]) => boolean) =>
+      new Promise<void>((resolve) => {
+        look = () => {
+          if (fits(heard)) resolve();
+        };
+        look();
+      }),
+  };
+}

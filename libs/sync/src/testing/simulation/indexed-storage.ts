@@ -1,0 +1,170 @@
+import { type Change, StoreError } from '@dayloom/data';
+import {
+  type Alongside,
+  openReplica,
+  type RecordTransaction,
+  type Scope,
+  type UserDatabase,
+} from '@dayloom/data-local';
+import { collectionNames, type UserId } from '@dayloom/domain';
+import { type BaseRow, type OutboxEntry } from '../../outbox.ts';
+import { Disk } from './disk.ts';
+import type { BrowserProfile, Storage, Tab } from './world.ts';
+
+const everything: Scope = { collections: collectionNames, tables: ['outbox', 'base', 'meta'] };
+const never = new Promise<never>(() => undefined);
+
+async function diskIn(database: UserDatabase, confirmed: Disk['confirmed']): Promise<Disk> {
+  const disk = new Disk(confirmed);
+  await database.read(everything, async (transaction) => {
+    for (const collection of collectionNames) {
+      const ids = await transaction.idsNotFrom(collection, -1);
+      const held = await transaction.read(ids.map((id) => ({ collection, id })));
+      for (const id of ids) {
+        const one = held.get(`${collection}/${id}`);
+        if (one) disk.rows(collection).set(id, one);
+      }
+    }
+    for (const entry of await transaction.table<OutboxEntry>('outbox').getAll())
+      disk.tables.outbox.set(entry.seq, entry);
+    for (const table of ['base', 'meta'] as const)
+      for (const row of await transaction.table<BaseRow>(table).getAll())
+        disk.tables[table].set(row.key, row);
+  });
+  return disk;
+}
+
+const write = (database: UserDatabase, disk: Disk) =>
+  database.write(everything, async (transaction) => {
+    const rows = collectionNames.flatMap((collection) =>
+      [...disk.rows(collection)].map(([id, held]) => ({ collection, id, held })),
+    );
+    if (rows.length > 0) await transaction.write(rows);
+    for (const name of ['outbox', 'base', 'meta'] as const)
+      for (const row of disk.tables[name].values()) transaction.table(name).put(row);
+  });
+
+/** Remembers what a commit puts into the outbox. */
+const watched =
+  (alongside: Alongside, seen: (entry: OutboxEntry) => void): Alongside =>
+  (transaction, steps, now) =>
+    alongside(
+      new Proxy(transaction, {
+        get(target, name) {
+          if (name !== 'table') {
+            const member: unknown = Reflect.get(target, name);
+            return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+          }
+          return (table: Parameters<RecordTransaction['table']>[0]) => {
+            const real = target.table(table);
+            const put = (value: unknown) => {
+              if (table === 'outbox') seen(value as OutboxEntry);
+              real.put(value);
+            };
+            return { ...bound(real), put };
+          };
+        },
+      }),
+      steps,
+      now,
+    );
+const bound = <T extends object>(table: T) => ({
+  get: (Reflect.get(table, 'get') as () => unknown).bind(table),
+  getAll: (Reflect.get(table, 'getAll') as () => unknown).bind(table),
+  delete: (Reflect.get(table, 'delete') as () => unknown).bind(table),
+});
+
+/** The real database of the product under a profile, over an IndexedDB of its own. */
+export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory: () => IDBFactory): Storage {
+  const { weather } = profile;
+  const { random } = weather;
+  let indexedDB = newFactory();
+  const chance = (probability: number) => !weather.isCalm && random.chance(probability);
+  /** Time stands still while the database works. */
+  async function busy<T>(work: () => Promise<T>): Promise<T> {
+    weather.time.hold();
+    try {
+      return await work();
+    } finally {
+      weather.time.release();
+    }
+  }
+  const openPlain = (alongside: Alongside, tab?: Tab) => {
+    const clock = { now: () => new Date(tab?.now() ?? weather.time.now()) };
+    return openReplica(user, { clock, newId: weather.newId, indexedDB }, alongside);
+  };
+  async function withPlain<T>(work: (database: UserDatabase) => Promise<T>): Promise<T> {
+    const database = openPlain(() => Promise.resolve());
+    try {
+      return await busy(() => work(database));
+    } finally {
+      database.close();
+    }
+  }
+
+  function open(tab: Tab, alongside: Alongside): UserDatabase {
+    let seen: OutboxEntry[] = [];
+    const database = openPlain(
+      watched(alongside, (entry) => void seen.push(entry)),
+      tab,
+    );
+    tab.onCrash(() => database.close());
+    database.onTables((tables) => profile.notify(tables));
+    const around = async <T>(work: () => Promise<T>, done: () => void = () => undefined): Promise<T> => {
+      await tab.pause();
+      if (chance(0.004)) throw new StoreError('storage-blocked', 'The storage failed');
+      const result = await busy(work);
+      done();
+      if (chance(0.002)) {
+        tab.crash();
+        return never;
+      }
+      await tab.pause();
+      return result;
+    };
+    return {
+      ...database,
+      store: {
+        ...database.store,
+        commit: (changes: readonly Change[]) => {
+          seen = [];
+          return around(
+            () => database.store.commit(changes),
+            () => profile.disk.confirmed.push({ entries: seen.splice(0) }),
+          );
+        },
+      },
+      read: (scope, work) => around(() => database.read(scope, work)),
+      write: (scope, work) =>
+        around(() =>
+          database.write(scope, async (transaction) => {
+            const result = await work(transaction);
+            if (chance(0.004)) throw new StoreError('storage-blocked', 'The storage failed');
+            return result;
+          }),
+        ),
+      onTables(listener) {
+        tab.tableListeners.add(listener);
+        return () => void tab.tableListeners.delete(listener);
+      },
+    };
+  }
+
+  return {
+    open,
+    async refresh() {
+      profile.disk = await withPlain((database) => diskIn(database, profile.disk.confirmed));
+    },
+    async replace(disk) {
+      indexedDB = newFactory();
+      profile.disk = disk;
+      await withPlain((database) => write(database, disk));
+    },
+    putEntry: (entry) =>
+      withPlain((database) =>
+        database.write({ collections: [], tables: ['outbox'] }, (transaction) =>
+          Promise.resolve(transaction.table('outbox').put(entry)),
+        ),
+      ),
+  };
+}

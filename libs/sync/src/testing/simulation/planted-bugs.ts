@@ -1,0 +1,163 @@
+import type { Held, Place, RecordTransaction, Table, TableName } from '@dayloom/data-local';
+import type { Device, OutboxEntry } from '../../outbox.ts';
+import { unsettledFor } from '../../pull-state.ts';
+import type { Batch, Checkpoint, Remote } from '../../remote.ts';
+import type { Disk } from './disk.ts';
+import type { MemoryTransaction } from './memory-transaction.ts';
+import type { Random } from './random.ts';
+
+/** A mistake that the sync might make, made around it so that the product holds no switch. */
+export interface PlantedBug {
+  readonly name: string;
+  /** What a tab sees of a transaction. */
+  readonly transaction?: (transaction: MemoryTransaction, disk: Disk) => RecordTransaction;
+  /** How a transaction is written; torn where the tab dies in the middle of it. */
+  readonly apply?: (
+    transaction: MemoryTransaction,
+    random: Random,
+  ) => { readonly tables: Set<TableName>; readonly isTorn: boolean };
+  /** What a tab sees of the server. */
+  readonly remote?: (remote: Remote) => Remote;
+}
+
+/** The transaction with one table replaced. */
+const withTable = (
+  transaction: MemoryTransaction,
+  replaced: TableName,
+  replace: (table: Table<never>) => Partial<Table<unknown>>,
+): RecordTransaction => ({
+  read: (places) => transaction.read(places),
+  write: (records) => transaction.write(records),
+  idsNotFrom: (collection, fill) => transaction.idsNotFrom(collection, fill),
+  countLiving: (collection) => transaction.countLiving(collection),
+  touch: () => transaction.touch(),
+  table: <T>(name: TableName): Table<T> => {
+    const table = transaction.table<T>(name);
+    return name === replaced
+      ? ({ ...table, ...replace(table as unknown as Table<never>) } as Table<T>)
+      : table;
+  },
+});
+
+const asEntry = (value: unknown) => value as OutboxEntry;
+const withoutStamp = ({ stamp: _stamp, ...held }: Held): Held => held;
+const forward = ({ stamp, id }: Checkpoint): Checkpoint =>
+  id === '' ? { stamp: new Date(Date.parse(stamp) + unsettledFor).toISOString(), id } : { stamp, id };
+
+/** Rows as they are, without their stamps. */
+const unstamped = async (transaction: MemoryTransaction, places: readonly Place[]) =>
+  new Map([...(await transaction.read(places))].map(([key, held]) => [key, withoutStamp(held)]));
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'a batch that arrives twice is taken twice: no mark',
+    remote: (remote) => ({
+      ...remote,
+      async send(batch) {
+        // As a server that keeps no mark would: whatever arrives is taken.
+        const expected = (await remote.mark(batch.device))?.count ?? 0;
+        const sent = await remote.send({ ...batch, expected });
+        await remote.send({ ...batch, expected: expected + 1 } satisfies Batch);
+        return sent;
+      },
+    }),
+  },
+  {
+    name: 'the checkpoint is written before its page',
+    apply(transaction, random) {
+      const isPage = transaction.hasRecords() && transaction.puts<{ key: string }>('meta').some(isPullState);
+      if (!isPage || !random.chance(0.03)) return { tables: transaction.apply(), isTorn: false };
+      return { tables: transaction.applyTable('meta'), isTorn: true };
+    },
+  },
+  {
+    name: 'what was raised is raised again on top of the acknowledged record',
+    transaction: (transaction) =>
+      withTable(transaction, 'outbox', (table: Table<OutboxEntry>) => ({
+        async get(key) {
+          const entry = await table.get(key);
+          return entry?.state === 'sent' ? { ...entry, stamp: '9' } : entry;
+        },
+      })),
+  },
+  {
+    name: 'listening begins at the newest record: no step back',
+    remote: (remote) => ({
+      ...remote,
+      listen: (collection, after, next, fail) =>
+        remote.listen(collection, after && forward(after), next, fail),
+    }),
+  },
+  {
+    name: 'what was refused stays on its record',
+    transaction(transaction) {
+      let isRefusing = false;
+      const planted = withTable(transaction, 'outbox', (table: Table<OutboxEntry>) => ({
+        put(value) {
+          isRefusing ||= asEntry(value).state === 'refused';
+          table.put(asEntry(value));
+        },
+      }));
+      return {
+        ...planted,
+        write: (records) => (isRefusing ? Promise.resolve() : transaction.write(records)),
+      };
+    },
+  },
+  {
+    name: 'the later parts of a large commit are forgotten',
+    transaction: (transaction) =>
+      withTable(transaction, 'outbox', (table: Table<OutboxEntry>) => ({
+        getAll: async () => (await table.getAll()).filter(({ id }) => !id.includes('.')),
+      })),
+  },
+  {
+    name: 'a copied profile does not look at what was sent without it',
+    transaction: (transaction) =>
+      withTable(transaction, 'meta', (table: Table<unknown>) => ({
+        put(value) {
+          const { key, value: next } = value as { readonly key: string; readonly value: Device };
+          // Only what this profile itself had in its outbox stays named.
+          const own = new Set(transaction.puts<OutboxEntry>('outbox').map(({ id }) => id));
+          const named = next.recent?.filter((id) => own.has(id));
+          const { put } = table;
+          put(key === 'device' ? { key, value: { ...next, recent: named } } : value);
+        },
+      })),
+  },
+  {
+    name: 'an older page is taken over a later deletion',
+    transaction: (transaction) => ({
+      ...withTable(transaction, 'base', () => ({})),
+      read: (places) => unstamped(transaction, places),
+    }),
+  },
+  {
+    name: 'a sent change is dropped when it is acknowledged',
+    transaction: (transaction) =>
+      withTable(transaction, 'outbox', (table: Table<OutboxEntry>) => ({
+        put(value) {
+          const entry = asEntry(value);
+          if (entry.state === 'sent') table.delete(entry.seq);
+          else table.put(entry);
+        },
+      })),
+  },
+  {
+    name: 'a text that was changed on two devices is overwritten',
+    remote: (remote) => ({
+      ...remote,
+      send: (batch) =>
+        remote.send({
+          ...batch,
+          changes: batch.changes.map((change) =>
+            change.type === 'patch' && change.base ? { ...change, base: {} } : change,
+          ),
+        }),
+    }),
+  },
+];
+
+function isPullState({ key }: { readonly key: string }) {
+  return key.startsWith('pull-');
+}

@@ -1,0 +1,60 @@
+import type { TableName } from '@dayloom/data-local';
+import { Disk } from './disk.ts';
+import { TabLocks } from './tab-locks.ts';
+import type { BrowserProfile, Storage, Tab, Weather } from './world.ts';
+
+/** A browser profile of the user on one device: what it keeps, and its tabs. */
+export class Profile implements BrowserProfile {
+  readonly name: string;
+  readonly weather: Weather;
+  readonly tabs = new Set<Tab>();
+  readonly locks: TabLocks;
+  readonly storage: Storage;
+  disk = new Disk();
+  backup: Disk | undefined;
+  isOnline = true;
+  isStalled = false;
+  /** How far its clock is ahead, in milliseconds. */
+  clockAhead = 0;
+  readonly #networkListeners = new Set<() => void>();
+
+  constructor(name: string, weather: Weather) {
+    this.name = name;
+    this.weather = weather;
+    this.locks = new TabLocks(weather.time);
+    this.storage = weather.storageOf(this);
+  }
+
+  readonly network = {
+    isOnline: () => this.isOnline,
+    watch: (listener: () => void) => {
+      this.#networkListeners.add(listener);
+      return () => void this.#networkListeners.delete(listener);
+    },
+  };
+  setOnline(isOnline: boolean) {
+    this.isOnline = isOnline;
+    for (const listener of [...this.#networkListeners]) listener();
+    this.#flush();
+  }
+  setStalled(isStalled: boolean) {
+    this.isStalled = isStalled;
+    this.#flush();
+  }
+
+  /** Tells all tabs which tables a transaction wrote to. */
+  notify(tables: ReadonlySet<TableName>) {
+    for (const tab of this.tabs) tab.hear(() => tab.tellTables(tables));
+  }
+  /** Carries a message to the other tabs. */
+  broadcast(from: Tab, message: unknown) {
+    for (const tab of this.tabs) if (tab !== from) tab.hear(() => tab.tellMessage(message));
+  }
+  crash() {
+    for (const tab of this.tabs) tab.crash();
+  }
+
+  #flush() {
+    if (this.isOnline && !this.isStalled) for (const tab of this.tabs) tab.flush();
+  }
+}

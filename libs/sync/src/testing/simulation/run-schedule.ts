@@ -1,0 +1,212 @@
+import type { UserId } from '@dayloom/domain';
+import { aTask, aWork } from '@dayloom/testing';
+import { commitOf, type OutboxEntry } from '../../outbox.ts';
+import { MemoryServer } from '../memory-server.ts';
+import {
+  differences,
+  leftOver,
+  lostOrDoubled,
+  lostTexts,
+  miscounted,
+  vanished,
+  wrongCounter,
+} from './checks.ts';
+import { Misfortunes } from './misfortunes.ts';
+import type { PlantedBug } from './planted-bugs.ts';
+import { indexedStorage } from './indexed-storage.ts';
+import { Profile } from './profile.ts';
+import { randomOf } from './random.ts';
+import { ServerLog } from './server-log.ts';
+import { memoryStorage } from './storage.ts';
+import { SimulatedTab } from './tab.ts';
+import { VirtualTime } from './virtual-time.ts';
+import { commit, contentOf, nextChanges } from './workload.ts';
+import type { BrowserProfile, Tab, Weather } from './world.ts';
+
+const user = 'ada' as UserId;
+const minute = 60_000;
+const hour = 60 * minute;
+const mostTabs = 3;
+const changesMade = 40;
+
+export interface Outcome {
+  readonly problems: readonly string[];
+  readonly events: number;
+  readonly batches: number;
+}
+
+export interface ScheduleOptions {
+  readonly bug?: PlantedBug;
+  /** Makes IndexedDBs: with it the real database of the product runs on each device. */
+  readonly newFactory?: () => IDBFactory;
+}
+
+class Schedule {
+  readonly time = new VirtualTime();
+  readonly server: MemoryServer;
+  readonly log: ServerLog;
+  readonly profiles: Profile[];
+  readonly problems = new Set<string>();
+  readonly weather: Weather;
+  readonly #random;
+  readonly #misfortunes: Misfortunes;
+  #ids = 0;
+
+  constructor(seed: number, { bug, newFactory }: ScheduleOptions) {
+    this.#random = randomOf(seed);
+    this.server = new MemoryServer({ now: () => this.time.now() });
+    this.log = new ServerLog(this.server, user);
+    this.server.takes = (change) => !('fields' in change) || !JSON.stringify(change.fields).includes('"bad ');
+    this.weather = {
+      time: this.time,
+      random: this.#random,
+      server: this.server,
+      newId: () => `id${(this.#ids += 1)}`,
+      isCalm: false,
+      bug,
+      storageOf: newFactory ? (profile) => indexedStorage(profile, user, newFactory) : memoryStorage,
+      look: (profile) => this.#look(profile),
+    };
+    this.profiles = ['phone', 'laptop', 'tablet'].map((name) => new Profile(name, this.weather));
+    this.#misfortunes = new Misfortunes({
+      ...{ weather: this.weather, user, profiles: this.profiles },
+      openTab: (profile) => this.#openTab(profile),
+    });
+    this.#fillServer();
+    for (const profile of this.profiles) this.#openTab(profile);
+  }
+
+  /** More than one page of what was there before. */
+  #fillServer() {
+    const work = aWork(user, { id: 'old-work' });
+    this.server.put('works', work.id, contentOf(work));
+    for (let place = 0; place < 110; place += 1) {
+      const task = aTask(user, { id: `old-${place}`, workId: work.id, title: 'From before' });
+      this.server.put('tasks', task.id, contentOf(task));
+    }
+  }
+
+  async run(): Promise<void> {
+    for (let made = 0; made < changesMade;) {
+      const isLong = this.#random.chance(0.05);
+      await this.#pass(this.#random.below(isLong ? 7 * minute : 12_000));
+      await this.#refresh();
+      if (this.#random.chance(0.5)) {
+        const profile = this.#aProfile();
+        await this.#misfortunes.strike(profile, this.#aTab(profile));
+      } else {
+        this.#work();
+        made += 1;
+      }
+    }
+    await this.#calm();
+    await this.#pass(7 * minute);
+    await this.#checkAtRest(false);
+    this.#nextDay();
+    await this.#pass(4 * minute);
+    await this.#checkAtRest(true);
+    const fresh = new Profile('a fresh device', this.weather);
+    this.profiles.push(fresh);
+    this.#openTab(fresh);
+    await this.#pass(minute);
+    await this.#refresh();
+    this.#problem(differences(fresh.name, fresh.disk, this.server, user, true));
+  }
+
+  async #refresh() {
+    for (const { storage } of this.profiles) await storage.refresh();
+  }
+  #pass(milliseconds: number) {
+    return this.time.runUntil(this.time.now() + milliseconds);
+  }
+  #problem(found: readonly string[]) {
+    for (const one of found) this.problems.add(one);
+  }
+  #openTab(profile: Profile) {
+    if (profile.tabs.size < mostTabs) void new SimulatedTab(profile, user);
+  }
+  #aProfile(): Profile {
+    return this.#random.pick(this.profiles) as Profile;
+  }
+  #aTab(profile = this.#aProfile()): Tab | undefined {
+    return this.#random.pick([...profile.tabs]);
+  }
+
+  #work() {
+    const profile = this.#aProfile();
+    if (profile.tabs.size === 0) this.#openTab(profile);
+    const tab = this.#aTab(profile);
+    if (!tab) return;
+    if (this.#random.chance(0.06)) return this.#answerRefusal(tab);
+    for (let more = this.#random.chance(0.1) ? 5 : 1; more > 0; more -= 1) commit(tab, nextChanges(tab));
+  }
+
+  /** A person looks at what could not be saved. */
+  #answerRefusal(tab: Tab) {
+    const refused = tab.profile.disk.outbox().filter(({ state }) => state === 'refused');
+    const entry = this.#random.pick<OutboxEntry>(refused);
+    if (!entry) return;
+    const commitId = commitOf(entry);
+    const isRetry = this.#random.chance(0.5);
+    // Whether it came to that is told by the disk alone: the tab may die meanwhile.
+    if (!isRetry || entry.reason === 'deleted-elsewhere') this.log.giveUp(commitId);
+    const done = isRetry ? tab.store.sync?.retry(commitId) : tab.store.sync?.discard(commitId);
+    done?.catch(() => undefined);
+  }
+
+  /** From here on everything works, and everybody runs the latest version. */
+  async #calm() {
+    this.weather.isCalm = true;
+    this.server.setUp(true);
+    for (const profile of this.profiles) {
+      profile.setOnline(true);
+      profile.setStalled(false);
+      const [first, ...others] = profile.tabs;
+      first?.setFrozen(false);
+      for (const tab of others) tab.crash();
+      for (const entry of profile.disk.outbox())
+        if (entry.version > 1) {
+          profile.crash();
+          await profile.storage.putEntry({ ...entry, version: 1 });
+        }
+      this.#openTab(profile);
+    }
+  }
+
+  /** Everybody comes back a day later, when records are counted. */
+  #nextDay() {
+    for (const profile of this.profiles) {
+      for (const tab of profile.tabs) tab.close();
+      profile.clockAhead += 50 * hour;
+      this.#openTab(profile);
+    }
+  }
+
+  #look(profile: BrowserProfile) {
+    if (this.problems.size > 0) return;
+    this.#problem(vanished(profile.name, profile.disk, this.log));
+    this.#problem(wrongCounter(profile.name, profile.disk, this.log, user));
+  }
+  async #checkAtRest(isExact: boolean) {
+    await this.#refresh();
+    const disks = this.profiles.map(({ disk }) => disk);
+    for (const { name, disk } of this.profiles) {
+      this.#problem(differences(name, disk, this.server, user, isExact));
+      this.#problem(leftOver(name, disk));
+    }
+    this.#problem(lostOrDoubled(disks, this.log));
+    this.#problem(miscounted(this.server, user));
+    this.#problem(lostTexts(this.server, this.log, user));
+  }
+}
+
+/** Plays one random schedule of three devices, and tells what went wrong in it. */
+export async function runSchedule(seed: number, options: ScheduleOptions = {}): Promise<Outcome> {
+  const schedule = new Schedule(seed, options);
+  await schedule.run();
+  return {
+    problems: [...schedule.problems],
+    events: schedule.time.events,
+    batches: schedule.server.batches.length,
+  };
+}

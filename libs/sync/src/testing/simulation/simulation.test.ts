@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { plantedBugs } from './planted-bugs.ts';
+import { runSchedule, type ScheduleOptions } from './run-schedule.ts';
+
+/** `npm run prove replica` plays them all, one piece after the other; here is a sample. */
+const isProof = process.env['DAYLOOM_PROVE'] === 'replica';
+const schedules = Number(process.env['DAYLOOM_SCHEDULES'] ?? (isProof ? 10_000 : 60));
+const first = Number(process.env['DAYLOOM_SEED'] ?? 1);
+const pieces = isProof ? 20 : 3;
+const onDatabase = isProof ? 60 : 1;
+/** Seeds within which every planted bug is found. */
+const seedsForBug = 40;
+const timeout = 600_000;
+
+async function play(from: number, to: number, options: ScheduleOptions = {}) {
+  for (let seed = from; seed < to; seed += 1) {
+    const { problems } = await runSchedule(seed, options);
+    expect(problems, `seed ${seed}`).toEqual([]);
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+describe('[OF2] random schedules of three devices, with everything that can go wrong', () => {
+  const size = Math.ceil(schedules / pieces);
+  const starts = Array.from({ length: pieces }, (_, piece) => [piece + 1, first + piece * size] as const);
+
+  it.each(starts)(
+    'lose nothing, double nothing and end alike: piece %i, from seed %i on',
+    (_piece, start) => play(start, Math.min(start + size, first + schedules)),
+    timeout,
+  );
+
+  it(
+    'do the same on the database of the product',
+    () => {
+      // Tabs of different devices would hear each other.
+      vi.stubGlobal('BroadcastChannel', undefined);
+      return play(first, first + onDatabase, { newFactory: () => new IDBFactory() });
+    },
+    timeout,
+  );
+});
+
+describe('[OF2] a planted bug is found', () => {
+  it.each(plantedBugs)(
+    '$name',
+    async (bug) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      let isFound = false;
+      for (let seed = 1; seed <= seedsForBug && !isFound; seed += 1)
+        isFound = (await runSchedule(seed, { bug })).problems.length > 0;
+      expect(isFound).toBe(true);
+    },
+    timeout,
+  );
+});

@@ -1,0 +1,16 @@
+import { memoryDatabase } from './memory-database.ts';
+import type { BrowserProfile, Storage } from './world.ts';
+
+/** A profile that is its disk in memory. */
+export const memoryStorage = (profile: BrowserProfile): Storage => ({
+  open: memoryDatabase,
+  refresh: () => Promise.resolve(),
+  replace(disk) {
+    profile.disk = disk;
+    return Promise.resolve();
+  },
+  putEntry(entry) {
+    profile.disk.tables.outbox.set(entry.seq, entry);
+    return Promise.resolve();
+  },
+});

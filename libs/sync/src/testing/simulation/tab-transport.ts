@@ -1,0 +1,56 @@
+import { RemoteError } from '../../remote.ts';
+import type { Transport } from '../memory-server.ts';
+import type { Tab } from './world.ts';
+
+const timeout = 10_000;
+const unreachable = (why: string) => new RemoteError('unreachable', why);
+
+/** The way between a tab and the server: slow, and in bad weather full of holes. */
+export function tabTransport(tab: Tab): Transport {
+  const { profile } = tab;
+  const { time, random } = profile.weather;
+  const chance = (probability: number) => !profile.weather.isCalm && random.chance(probability);
+  const trip = () => 5 + random.below(60);
+  return {
+    request: (operation, work) =>
+      new Promise((resolve, reject) => {
+        if (!profile.isOnline) {
+          time.after(1, () => tab.run(() => reject(unreachable('Offline'))));
+          return;
+        }
+        const stopTimer = time.after(timeout, () => tab.run(() => reject(unreachable('No answer'))));
+        const arrive = () => {
+          const isLost = chance(0.05);
+          const answer = (settle: () => void) => {
+            if (isLost || !profile.isOnline) return;
+            time.after(operation === 'pull' && chance(0.15) ? random.below(9_000) : trip(), () => {
+              stopTimer();
+              tab.run(settle);
+            });
+          };
+          try {
+            const value = work();
+            answer(() => resolve(value));
+          } catch (error) {
+            answer(() => reject(error));
+          }
+        };
+        if (chance(0.02)) return;
+        // A transaction may be on its way for minutes; its stamp says when it set out.
+        const isSlow = operation === 'send' && chance(0.3);
+        const way = isSlow ? random.below(random.chance(0.3) ? 240_000 : 9_000) : trip();
+        time.after(way, arrive);
+        if (operation === 'send' && chance(0.05)) time.after(way + random.below(30_000), () => attempt(work));
+      }),
+    // News comes in any order.
+    deliver: (tell) => void time.after(chance(0.15) ? random.below(15_000) : trip(), () => tab.receive(tell)),
+  };
+}
+
+function attempt(work: () => unknown) {
+  try {
+    work();
+  } catch {
+    // Nobody waits for the answer to what arrives a second time.
+  }
+}

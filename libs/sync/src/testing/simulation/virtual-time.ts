@@ -1,0 +1,88 @@
+interface Event {
+  readonly at: number;
+  readonly order: number;
+  readonly work: () => void;
+  isOff: boolean;
+}
+
+const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.order < b.order);
+
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** Time that passes only when nothing is left to do, as a heap of what is to happen. */
+export class VirtualTime {
+  #now = Date.parse('2026-03-01T00:00:00.000Z');
+  #order = 0;
+  readonly #heap: Event[] = [];
+  #holds = 0;
+  events = 0;
+
+  now(): number {
+    return this.#now;
+  }
+
+  /** Time stands still while something real works. */
+  hold() {
+    this.#holds += 1;
+  }
+  release() {
+    this.#holds -= 1;
+  }
+  /** Lets every promise that can go on do so. */
+  async #rest() {
+    do await nextTurn();
+    while (this.#holds > 0);
+  }
+
+  /** @returns what takes it back */
+  after(milliseconds: number, work: () => void): () => void {
+    const event = { at: this.#now + milliseconds, order: (this.#order += 1), work, isOff: false };
+    this.#push(event);
+    return () => {
+      event.isOff = true;
+    };
+  }
+
+  /** Lets things happen until a moment. */
+  async runUntil(end: number): Promise<void> {
+    await this.#rest();
+    for (let next = this.#heap[0]; next && next.at <= end; next = this.#heap[0]) {
+      this.#pop();
+      if (next.isOff) continue;
+      this.#now = Math.max(this.#now, next.at);
+      this.events += 1;
+      next.work();
+      await this.#rest();
+    }
+    this.#now = Math.max(this.#now, end);
+  }
+
+  #push(event: Event) {
+    const heap = this.#heap;
+    heap.push(event);
+    let place = heap.length - 1;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      if (!isBefore(event, heap[above] as Event)) break;
+      heap[place] = heap[above] as Event;
+      place = above;
+    }
+    heap[place] = event;
+  }
+  #pop() {
+    const heap = this.#heap;
+    const last = heap.pop();
+    if (!last || heap.length === 0) return;
+    let place = 0;
+    for (;;) {
+      let below = place * 2 + 1;
+      if (below >= heap.length) break;
+      const other = heap[below + 1];
+      if (other && isBefore(other, heap[below] as Event)) below += 1;
+      if (!isBefore(heap[below] as Event, last)) break;
+      heap[place] = heap[below] as Event;
+      place = below;
+    }
+    heap[place] = last;
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type Change,
+  create,
+  increment,
+  isLiving,
+  isStoreError,
+  patch,
+  purge,
+  remove,
+  restore,
+} from '@dayloom/data';
+import type { Held } from '@dayloom/data-local';
+import {
+  type CollectionName,
+  meditationSessions,
+  meditationStats,
+  notes,
+  tasks,
+  type UserId,
+  works,
+} from '@dayloom/domain';
+import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
+import type { BrowserProfile, Tab } from './world.ts';
+
+/** The fields of a record that a builder made. */
+export const contentOf = ({ id: _id, ...fields }: { readonly id: string }) => fields as never;
+
+/** Texts tell which change wrote them; one with 'bad' in it is refused by the server. */
+const aText = (profile: BrowserProfile) =>
+  `${profile.weather.random.chance(0.06) ? 'bad' : 'text'} ${profile.weather.newId()} of ${profile.name}`;
+
+/** The records of a profile that live, or that do not. */
+function some(
+  profile: BrowserProfile,
+  collection: CollectionName,
+  lives: boolean,
+): [string, Held] | undefined {
+  const rows = [...profile.disk.rows(collection)].filter(([, held]) => isLiving(held) === lives);
+  return profile.weather.random.pick(rows);
+}
+
+const createdAt = (tab: Tab) => new Date(tab.now()).toISOString() as never;
+
+function aNewTask(tab: Tab, user: UserId): Change[] {
+  const [work] = some(tab.profile, 'works', true) ?? [];
+  if (work === undefined) return [];
+  const task = aTask(user, {
+    id: tab.newId(),
+    workId: work,
+    title: aText(tab.profile),
+    createdAt: createdAt(tab),
+  });
+  return [create(tasks, task.id, contentOf(task))];
+}
+
+function anEdit(tab: Tab): Change[] {
+  const { profile } = tab;
+  const collection = profile.weather.random.pick(['works', 'tasks', 'notes'] as const) ?? 'works';
+  const [id, held] = some(profile, collection, true) ?? [];
+  if (id === undefined || !held) return [];
+  const text = aText(profile);
+  if (collection === 'works') return [patch(works, id, { workTitle: text })];
+  if (collection === 'tasks')
+    return [patch(tasks, id, { title: text, completed: held.fields['completed'] !== true })];
+  return [patch(notes, id, { content: text }, { base: { content: String(held.fields['content']) } })];
+}
+
+function aMeditation(tab: Tab, user: UserId): Change[] {
+  const session = aMeditationSession(user, { id: tab.newId(), date: createdAt(tab) });
+  const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
+  return [
+    create(meditationSessions, session.id, contentOf(session)),
+    increment(meditationStats, user, by, { userId: user }),
+  ];
+}
+
+/** Works with a task each: more than go together in one batch. */
+function aLargeCommit(tab: Tab, user: UserId): Change[] {
+  return Array.from({ length: 12 }, () => {
+    const work = aWork(user, { id: tab.newId(), workTitle: aText(tab.profile), createdAt: createdAt(tab) });
+    const task = aTask(user, { id: tab.newId(), workId: work.id, title: 'first', createdAt: createdAt(tab) });
+    return [create(works, work.id, contentOf(work)), create(tasks, task.id, contentOf(task))];
+  }).flat();
+}
+
+/** A change of some record, where there is one. */
+function toOne(tab: Tab, collection: CollectionName, lives: boolean, make: (id: string) => Change) {
+  const [id] = some(tab.profile, collection, lives) ?? [];
+  return id === undefined ? [] : [make(id)];
+}
+
+const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
+  [
+    14,
+    (tab, user) => {
+      const work = aWork(user, { id: tab.newId(), workTitle: aText(tab.profile), createdAt: createdAt(tab) });
+      return [create(works, work.id, contentOf(work))];
+    },
+  ],
+  [20, aNewTask],
+  [
+    8,
+    (tab, user) => {
+      const note = aNote(user, { id: tab.newId(), content: aText(tab.profile), createdAt: createdAt(tab) });
+      return [create(notes, note.id, contentOf(note))];
+    },
+  ],
+  [28, anEdit],
+  [8, (tab) => toOne(tab, 'works', true, (id) => remove(works, id))],
+  [4, (tab) => toOne(tab, 'tasks', true, (id) => remove(tasks, id))],
+  [7, (tab) => toOne(tab, 'works', false, (id) => restore(works, id))],
+  [2, (tab) => toOne(tab, 'works', false, (id) => purge(works, id))],
+  [12, aMeditation],
+  [1, aLargeCommit],
+];
+const weight = kinds.reduce((sum, [one]) => sum + one, 0);
+
+/** What the person of a tab does next; undefined where there is nothing to do it to. */
+export function nextChanges(tab: Tab): Change[] {
+  let place = tab.profile.weather.random.below(weight);
+  for (const [share, make] of kinds) {
+    if (place < share) return make(tab, tab.user);
+    place -= share;
+  }
+  return [];
+}
+
+/** Commits, and takes a refusal of the own store as an answer. */
+export function commit(tab: Tab, changes: readonly Change[]) {
+  if (changes.length === 0) return;
+  tab.store.commit(changes).catch((error: unknown) => {
+    if (!isStoreError(error)) throw error;
+  });
+}

@@ -1,0 +1,18 @@
+/** How long a busy page is waited for, in milliseconds. */
+const patience = 500;
+/** Browsers without idle callbacks: Safari. Milliseconds. */
+const soon = 100;
+
+/**
+ * Resolves once the next frame is drawn and the page has nothing better to do; at once where no frames come: in a
+ * hidden tab, outside of a browser.
+ */
+export const whenCalm = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (globalThis.document?.visibilityState !== 'visible') return resolve();
+    requestAnimationFrame(() => {
+      if (typeof requestIdleCallback === 'function')
+        requestIdleCallback(() => resolve(), { timeout: patience });
+      else setTimeout(resolve, soon);
+    });
+  });

@@ -1,0 +1,133 @@
+import {
+  type DeletedRecord,
+  goalsOf,
+  purge,
+  remove,
+  restore,
+  type Store,
+  tasksOf,
+  tasksOfWork,
+  worksOf,
+} from '@dayloom/data';
+import { goals, type PlanDay, tasks, works } from '@dayloom/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { add } from '../add.ts';
+import { aGoal, aTask, aWork } from '../records.ts';
+import { countOf, read } from './read.ts';
+import type { MakeWorld, World } from './world.ts';
+
+/** What the trash holds. */
+const deletedIn = (store: Store) =>
+  new Promise<readonly DeletedRecord[]>((resolve) => {
+    const stop = store.watchDeleted((deleted) => {
+      queueMicrotask(() => stop());
+      resolve(deleted);
+    });
+  });
+
+export function deletingContract(makeWorld: MakeWorld) {
+  describe('deleting', () => {
+    let world: World;
+    let store: Store;
+    beforeEach(async () => {
+      world = await makeWorld();
+      store = world.storeOf(world.ada);
+    });
+    afterEach(() => world.close());
+
+    it('[DA30] a removed record is gone, and removing it again is no error', async () => {
+      const work = aWork(world.ada);
+      await store.commit([add(works, work)]);
+      await store.commit([remove(works, work.id)]);
+      await store.commit([remove(works, work.id)]);
+      expect(await read(store, worksOf(world.ada))).toEqual([]);
+    });
+
+    it('[SH13] [TR2] a removed record comes back with the same id and the same field values', async () => {
+      const work = aWork(world.ada, { description: 'Two coats' });
+      await store.commit([add(works, work)]);
+      await store.commit([remove(works, work.id)]);
+      await store.commit([restore(works, work.id)]);
+      await store.commit([restore(works, work.id)]);
+      expect(await read(store, worksOf(world.ada))).toEqual([work]);
+    });
+
+    it('[TR2] what was never there cannot be restored', async () => {
+      await expect(store.commit([restore(works, 'gone')])).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('[TR4] a deleted record stands in no list and no total, and in the trash with its fields', async () => {
+      const { id, ...fields } = aGoal(world.ada);
+      await store.commit([add(goals, { id, ...fields })]);
+      await store.commit([remove(goals, id)]);
+      expect(await read(store, goalsOf(world.ada))).toEqual([]);
+      expect(await countOf(store, goalsOf(world.ada))).toBe(0);
+      expect(await deletedIn(store)).toEqual([
+        { collection: 'goals', id, fields, deletedAt: expect.stringMatching(/Z$/) },
+      ]);
+    });
+
+    it('[TR3] what is purged is gone for good, and only what was deleted can be', async () => {
+      const goal = aGoal(world.ada);
+      await store.commit([add(goals, goal)]);
+      await expect(store.commit([purge(goals, goal.id)])).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+      await store.commit([remove(goals, goal.id)]);
+      await store.commit([purge(goals, goal.id)]);
+      expect(await deletedIn(store)).toEqual([]);
+      await expect(store.commit([restore(goals, goal.id)])).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('a record made anew over a deleted one is a new one', async () => {
+      const goal = aGoal(world.ada, { title: 'Before' });
+      await store.commit([add(goals, goal)]);
+      await store.commit([remove(goals, goal.id)]);
+      const after = { ...goal, title: 'After' };
+      await store.commit([add(goals, after)]);
+      expect(await read(store, goalsOf(world.ada))).toEqual([after]);
+      expect(await deletedIn(store)).toEqual([]);
+    });
+
+    it('[WD17] [WD19] a work takes its tasks along, and brings back those that were there', async () => {
+      const work = aWork(world.ada);
+      const [kept, gone] = [1, 2].map((n) => aTask(world.ada, { workId: work.id, title: `Task ${n}` }));
+      await store.commit([add(works, work), add(tasks, kept!), add(tasks, gone!)]);
+      await store.commit([remove(tasks, gone!.id)]);
+      await store.commit([remove(works, work.id)]);
+      expect(await countOf(store, tasksOf(world.ada))).toBe(0);
+      await store.commit([restore(works, work.id)]);
+      expect(await read(store, tasksOfWork(world.ada, work.id))).toEqual([kept]);
+    });
+
+    it('[AC14] no task is made in, or restored into, a deleted work', async () => {
+      const work = aWork(world.ada);
+      const task = aTask(world.ada, { workId: work.id });
+      await store.commit([add(works, work), add(tasks, task)]);
+      await store.commit([remove(works, work.id)]);
+      const refused = { code: 'parent-deleted' };
+      await expect(store.commit([add(tasks, aTask(world.ada, { workId: work.id }))])).rejects.toMatchObject(
+        refused,
+      );
+      await expect(store.commit([restore(tasks, task.id)])).rejects.toMatchObject(refused);
+      await store.commit([restore(works, work.id)]);
+      expect(await countOf(store, tasksOf(world.ada))).toBe(1);
+    });
+
+    it('[WD17] [WD19] a work with 1,200 tasks is removed and restored, each in one commit', async () => {
+      const work = aWork(world.ada);
+      const list = Array.from({ length: 1_200 }, (_, n) =>
+        aTask(world.ada, { workId: work.id, title: `Task ${n}`, date: `2026-03-0${1 + (n % 9)}` as PlanDay }),
+      );
+      const all = [add(works, work), ...list.map((task) => add(tasks, task))];
+      await store.commit(all);
+      const stored = await read(store, tasksOfWork(world.ada, work.id));
+      expect(stored).toHaveLength(1_200);
+      await store.commit([remove(works, work.id)]);
+      expect(await countOf(store, tasksOf(world.ada))).toBe(0);
+      expect(await countOf(store, worksOf(world.ada))).toBe(0);
+      await store.commit([restore(works, work.id)]);
+      expect(await read(store, tasksOfWork(world.ada, work.id))).toEqual(stored);
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import type { Collection } from '@dayloom/domain';
+
+/** Values a field takes and values it refuses, each of them one change away from a legal record. */
+export interface FieldValues {
+  /** The first is what a fresh record holds. */
+  readonly legal: readonly [unknown, ...unknown[]];
+  readonly hostile: readonly unknown[];
+  readonly optional?: true;
+}
+
+/** The part of a field's schema that says what it may hold. */
+interface Part {
+  readonly type: string;
+  readonly message?: unknown;
+  readonly requirement?: unknown;
+  readonly options?: readonly string[];
+  readonly pipe?: readonly Part[];
+  readonly wrapped?: Part;
+}
+
+/** The e-mail that every user of these cases has signed up with. */
+export const ownEmail = 'ada@example.com';
+
+const emojiTo = (length: number) => '🌱'.repeat(Math.floor(length / 2)).padEnd(length, 'a');
+
+// Longer than allowed in plain letters only: what counts as one character of an emoji differs between backends.
+const filled = (max: number): FieldValues => ({
+  legal: ['a', 'a'.repeat(max), emojiTo(max), 'Zoë — 日本語 "quoted" <b>'.slice(0, max)],
+  hostile: ['', ' \n\t ', 'a'.repeat(max + 1), 7, true, null, ['a'], { text: 'a' }],
+});
+const text = (max: number): FieldValues => ({
+  legal: [...filled(max).legal, ''],
+  hostile: filled(max).hostile.slice(2),
+});
+const email = (max: number): FieldValues => ({
+  legal: [ownEmail, ownEmail.toUpperCase()],
+  hostile: ['', 'bob@example.com', ` ${ownEmail}`, ...text(max).hostile],
+});
+const id: FieldValues = {
+  legal: ['a', 'A_-9', 'x'.repeat(128)],
+  hostile: ['', 'a/b', 'a b', 'x'.repeat(129), 7, null],
+};
+const day: FieldValues = {
+  legal: ['2026-03-02', '2024-02-29', '1999-12-31'],
+  hostile: [
+    '2026-3-2',
+    '2026-02-30',
+    '2025-02-29',
+    '2026-03-02T00:00:00.000Z',
+    '02.03.2026',
+    '',
+    20260302,
+    null,
+  ],
+};
+const clockTime: FieldValues = {
+  legal: ['09:05', '00:00', '23:59'],
+  hostile: ['24:00', '9:05', '09:60', '09:05:00', '', 905, null],
+};
+const moment: FieldValues = {
+  legal: ['2026-03-01T09:05:00.000Z', '2020-02-29T23:59:59.999Z'],
+  hostile: [
+    '2026-03-01',
+    '2026-03-01T09:05:00Z',
+    '2026-03-01T09:05:00.000+01:00',
+    '2026-13-01T09:05:00.000Z',
+    '2999-01-01T00:00:00.000Z',
+    '',
+    1_772_356_000,
+    null,
+  ],
+};
+const dateTime: FieldValues = {
+  legal: [...moment.legal, '2026-03-01T09:05', '2999-01-01T00:00:00.000Z'],
+  hostile: ['2026-03-01', '2026-03-01T9:05', '2026-02-30T09:05', '2026-03-01 09:05', '', 5, null],
+};
+const yesNo: FieldValues = { legal: [false, true], hostile: ['true', 0, 1, '', null] };
+const count = (min: number, most: number): FieldValues => ({
+  legal: [min, min + 1, most],
+  hostile: [min - 1, -1, 1.5, '1', true, null],
+});
+const choice = ([first, ...others]: readonly string[]): FieldValues => ({
+  legal: [first, ...others],
+  hostile: ['no such choice', first?.toUpperCase(), '', 1, null],
+});
+const given = (value: string): FieldValues => ({
+  legal: [value],
+  hostile: [`${value}.`, value.toUpperCase(), '', 1, null],
+});
+
+const byMessage: Readonly<Record<string, FieldValues>> = {
+  'not a calendar day': day,
+  'not a clock time': clockTime,
+  'not a moment': moment,
+  'not a date and time': dateTime,
+};
+
+const requirementOf = (parts: readonly Part[], type: string) =>
+  Number(parts.find((part) => part.type === type)?.requirement);
+
+function textValues(parts: readonly Part[], isEmail: boolean): FieldValues {
+  if (parts.some(({ type }) => type === 'regex')) return id;
+  const max = requirementOf(parts, 'max_length');
+  if (isEmail) return email(max);
+  return parts.some(({ message }) => message === 'blank') ? filled(max) : text(max);
+}
+
+/** Counters of one record rise together: none of them goes its own way. */
+const counterOf = ({ legal: [first, another], hostile }: FieldValues): FieldValues => ({
+  legal: [first],
+  hostile: [...hostile, another],
+});
+
+function valuesOf(kind: Collection, field: string, schema: Part): FieldValues {
+  if (schema.type === 'exact_optional' && schema.wrapped)
+    return { ...valuesOf(kind, field, schema.wrapped), optional: true };
+  const start = kind.initial[field];
+  if (start !== undefined) return given(start);
+  const parts = schema.pipe ?? [schema];
+  const special = parts.map(({ message }) => byMessage[String(message)]).find((values) => values);
+  if (special) return special;
+  const [part] = parts;
+  if (part?.type === 'boolean') return yesNo;
+  if (part?.type === 'picklist') return choice(part.options ?? []);
+  if (part?.type === 'string') return textValues(parts, field === kind.accountEmail);
+  const most = field === kind.span?.length ? kind.span.mostDays : 100_000;
+  const numbers = count(requirementOf(parts, 'min_value'), most);
+  return kind.changes === 'increment-all' ? counterOf(numbers) : numbers;
+}
+
+/** Days of a span have cases of their own: one that moves alone soon lies too far away. */
+const alone = ({ legal: [first], ...rest }: FieldValues): FieldValues => ({ ...rest, legal: [first] });
+
+/** Every field of a kind besides its owner and its parent, which have cases of their own, as its schema has them. */
+export function fieldValuesOf(kind: Collection): Readonly<Record<string, FieldValues>> {
+  const { span, parent } = kind;
+  const fields = Object.entries(kind.entries).filter(
+    ([field]) => !(kind.owner === 'userId' && field === 'userId') && field !== parent?.field,
+  );
+  return Object.fromEntries(
+    fields.map(([field, schema]) => {
+      const values = valuesOf(kind, field, schema);
+      return [field, field === span?.from || field === span?.to ? alone(values) : values];
+    }),
+  );
+}

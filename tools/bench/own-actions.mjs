@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { addOnce, between, editOnce, tickOnce, workScreen } from './actions.mjs';
+import { deviceOnFirebase, onBothBackends } from './both-backends.mjs';
+import { judgeSamples } from './samples.mjs';
+import { deviceWith } from './visits.mjs';
+
+const filling = { works: 100, tasksOfNewest: 100 };
+const actions = { add: addOnce, tick: tickOnce, edit: editOnce };
+/** Milliseconds from the key to the painted frame (OF12). */
+const speeds = [
+  { cpu: 1, words: '', limits: { median: 34, p90: 50 } },
+  { cpu: 4, words: ', processor four times slower', limits: { median: 100 } },
+];
+
+/**
+ * How long an own action takes to show, on both backends in turns.
+ * @param {{ browser: import('@playwright/test').Browser, folder: string, say: (line: string) => void,
+ *   samples?: number }} bench
+ * @returns {Promise<{ name: string, holds: boolean }[]>}
+ */
+export const judgeActions = ({ browser, folder, say, ...options }) =>
+  onBothBackends(folder, say, async ({ services, onFirebase, embedded }) => {
+    const results = [];
+    for (const [name, act] of Object.entries(actions)) {
+      for (const { cpu, words, limits } of speeds) {
+        // A device for each: a screen that tasks were added to has more of them to draw.
+        const remote = await deviceOnFirebase(browser, onFirebase, services, filling);
+        const local = await deviceWith(browser, embedded, filling);
+        const screens = [
+          {
+            backend: 'Firebase',
+            page: await workScreen(remote.context, onFirebase, filling.works, `${remote.account}-`),
+          },
+          { backend: 'embedded', page: await workScreen(local, embedded, filling.works) },
+        ];
+        for (const { page } of screens) await slowProcessor(page, cpu);
+        const things = screens.map(({ backend, page }) => ({
+          name: `Own ${name} on the ${backend} backend${words}`,
+          measure: async () => {
+            await page.bringToFront();
+            await setTimeout(between);
+            return act(page);
+          },
+        }));
+        results.push(...(await judgeSamples({ things, limits, say, ...options })));
+        await Promise.all([remote.context.close(), local.close()]);
+      }
+    }
+    return results;
+  });
+
+/** @param {import('@playwright/test').Page} page @param {number} rate */
+async function slowProcessor(page, rate) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}

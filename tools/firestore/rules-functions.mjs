@@ -1,0 +1,152 @@
+import { metadata } from './kinds.mjs';
+import { patterns, quoted } from './patterns.mjs';
+
+/** @param {readonly string[]} fields */
+export const listOf = (fields) => `[${fields.map((field) => `'${field}'`).join(', ')}]`;
+
+/** How long a deleted record is kept, in days: the server's clock and a device's may differ by two weeks. */
+const kept = { least: 45, most: 75 };
+
+/** Functions that the rules of all kinds share. */
+export const sharedFunctions = `
+    // Who asks. A caller who is signed out has no uid, which makes the comparisons fail.
+
+    function isMe(uid) {
+      return request.auth.uid == uid;
+    }
+    function isMine(data) {
+      return data.userId == request.auth.uid;
+    }
+    // What is not there is nobody's: a client that makes its own ids asks before it writes.
+    function isMineOrNothing() {
+      return request.auth != null && (resource == null || isMine(resource.data));
+    }
+    function isMyEmail(email) {
+      return email.lower() == request.auth.token.get('email', '').lower();
+    }
+
+    // Stamp and tombstone. Documents of the first release have neither until their first write.
+
+    function isStamped() {
+      return request.resource.data.changedAt == request.time;
+    }
+    function wasDeleted() {
+      return resource.data.get('deletedAt', null) != null;
+    }
+    function isDeletedOrNothing() {
+      return resource == null || wasDeleted();
+    }
+    function isAlive() {
+      return request.resource.data.deletedAt == null
+          && !request.resource.data.keys().hasAny(['expiresAt', 'deletedWith']);
+    }
+    // The service takes a document away by itself once it has expired.
+    function isDeletedNow() {
+      return request.resource.data.deletedAt == request.time
+          && request.resource.data.expiresAt >= request.time + duration.value(${kept.least}, 'd')
+          && request.resource.data.expiresAt <= request.time + duration.value(${kept.most}, 'd');
+    }
+    function isDeletedAlone() {
+      return isDeletedNow() && !('deletedWith' in request.resource.data);
+    }
+    // A record goes together with what it belongs to.
+    function isDeletedWith(field) {
+      return isDeletedNow() && request.resource.data.deletedWith == request.resource.data[field];
+    }
+    function keepsTombstone() {
+      return request.resource.data.deletedAt == resource.data.get('deletedAt', null)
+          && !changesAny(['expiresAt', 'deletedWith']);
+    }
+    // A document as the whole commit leaves it.
+    function after(collection, id) {
+      return getAfter(/databases/$(database)/documents/$(collection)/$(id)).data;
+    }
+    function isLiving(data) {
+      return data.get('deletedAt', null) == null;
+    }
+    function isWritten() {
+      return isStamped() && (isAlive() || isDeletedAlone());
+    }
+    function isRewritten() {
+      return isStamped() && (keepsTombstone() || isAlive() || isDeletedAlone());
+    }
+    // The same of a record that belongs to another: it lives below a living one only.
+    function isWrittenBelow(collection, field) {
+      return isStamped()
+          && ((isAlive() && isLiving(after(collection, request.resource.data[field])))
+            || isDeletedAlone() || isDeletedWith(field));
+    }
+    function isRewrittenBelow(collection, field) {
+      return (isStamped() && keepsTombstone()) || isWrittenBelow(collection, field);
+    }
+
+    // What is written.
+
+    function changes() {
+      return request.resource.data.diff(resource.data).affectedKeys();
+    }
+    function changesAny(fields) {
+      return changes().hasAny(fields);
+    }
+    function changesOnly(fields) {
+      return changes().hasOnly(fields);
+    }
+    // Anything can be deleted, brought back and stamped, whatever it holds.
+    function keepsContent() {
+      return changesOnly(${listOf(metadata)});
+    }
+    function isStep(number, most) {
+      return number is int && number >= 1 && number <= most;
+    }
+
+    // What a field may hold. One that is missing makes its check fail.
+
+    function isText(value, most) {
+      return value is string && value.size() <= most;
+    }
+    // Blank is what String.prototype.trim leaves nothing of.
+    function isFilledText(value, most) {
+      return isText(value, most) && !value.matches(${quoted(patterns.blank)});
+    }
+    function isId(value) {
+      return value.matches(${quoted(patterns.recordId)});
+    }
+    function isTimeZone(value) {
+      return isText(value, 64) && value.matches(${quoted(patterns.timeZone)});
+    }
+    function isWholeNumber(value, least) {
+      return value is int && value >= least && value <= ${Number.MAX_SAFE_INTEGER};
+    }
+    // A day of the calendar, yyyy-MM-dd.
+    function isDay(value) {
+      return value.matches(${quoted(patterns.planDay)});
+    }
+    // HH:mm
+    function isClockTime(value) {
+      return value.matches(${quoted(patterns.clockTime)});
+    }
+    // A moment as Date.prototype.toISOString writes it.
+    function isMoment(value) {
+      return value.matches(${quoted(patterns.instant)});
+    }
+    // A moment, or the yyyy-MM-ddTHH:mm of earlier writers.
+    function isDateTime(value) {
+      return isMoment(value) || value.matches(${quoted(patterns.localDateTime)});
+    }
+    function dayOf(text) {
+      return timestamp.date(int(text[0:4]), int(text[5:7]), int(text[8:10]));
+    }
+    // Clocks differ: a moment may lie up to a day ahead.
+    function isNotAhead(moment) {
+      return dayOf(moment)
+          + duration.time(int(moment[11:13]), int(moment[14:16]), int(moment[17:19]), int(moment[20:23]) * 1000000)
+          <= request.time + duration.value(1, 'd');
+    }
+    function isTimely(field) {
+      return !changesAny([field]) || !(field in request.resource.data) || isNotAhead(request.resource.data[field]);
+    }
+    // Two days, and a number of days, that lie no further apart.
+    function isSpan(from, to, length, most) {
+      return from <= to && dayOf(to) - duration.value(most, 'd') <= dayOf(from) && length <= most;
+    }
+`;
