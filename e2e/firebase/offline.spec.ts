@@ -1,6 +1,6 @@
 import { expect, signedIn, test } from '../support/own-project.ts';
 import { addNote, editNote, indicator, notesIn, readyForOffline, saved } from '../support/saving.ts';
-import { everythingSent, storedIds, titlesOnServer } from '../support/stored.ts';
+import { everythingHere, everythingSent, storedIds, titlesOnServer } from '../support/stored.ts';
 
 /** A sample by default; `DAYLOOM_PROVE=lost` writes a hundred. */
 const writes = process.env['DAYLOOM_PROVE'] === 'lost' ? 100 : 3;
@@ -17,6 +17,7 @@ test('[OF2, OF4] changes made without a network are told, kept and sent once the
   await page.goto('/notes');
   await saved(page);
   await readyForOffline(page);
+  await everythingHere(page, person.id);
   await context.setOffline(true);
   await expect(indicator(page)).toHaveText(offline);
   await addNote(page, 'In the tunnel');
@@ -89,7 +90,7 @@ test('[OF1, OF2] fifty records of this device are shown while the server is down
   await page.goto('/dashboard');
   await expect(works.first()).toContainText('Seeded work 50');
   await expect(works.first()).toHaveAttribute('aria-setsize', '50');
-  await saved(page);
+  await everythingHere(page, person.id);
   await page.close();
 
   own.line.cut();

@@ -47,9 +47,9 @@ test('[DA35, OF12] the counters follow what is done on another screen, by a link
 });
 
 test('[HM7] each goal column shows at most three goals, their titles and which are completed, and no future ones', async ({
-  seeded,
   page,
 }) => {
+  await signedIn(page, { sample: true });
   await page.goto('/goals');
   await addGoal(page, 'Call grandmother', 'Sunday is best.');
 

@@ -37,6 +37,10 @@ export const keysOnDevice = async (page: Page, database: string, store: string):
 /** Where this device keeps a user's records on Firebase. */
 export const replicaOf = (user: string) => `dayloom-replica-${user}`;
 
+/** Waits until everything that the server has of the user is on this device. */
+export const everythingHere = (page: Page, user: string) =>
+  expect.poll(() => keysOnDevice(page, replicaOf(user), 'meta'), { timeout: 30_000 }).toContain('asOf');
+
 /** How many commits of the user are on this device and not on the server. */
 async function unsent(page: Page, user: string): Promise<number> {
   const entries = (await readDevice(page, replicaOf(user), 'outbox', 'getAll')) as { state: string }[];
