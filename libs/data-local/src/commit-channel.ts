@@ -1,5 +1,5 @@
 import { type CollectionName, isCollectionName } from '@dayloom/domain';
-import { rowVersion } from './rows.ts';
+import { schemaVersion } from './rows.ts';
 import type { TableName } from './user-database.ts';
 
 export interface CommitNews {
@@ -18,22 +18,25 @@ export interface CommitChannel {
 }
 
 const tableNames: readonly TableName[] = ['outbox', 'base', 'meta'];
-const version = `#${rowVersion}`;
 const sign = (table: TableName) => `#${table}`;
 
 /** A list of names, as the first release sends and reads it; names with a '#' mean nothing to it. */
 const messageOf = ({ collections, tables }: Omit<CommitNews, 'isFromOlder'>) => [
   ...collections,
   ...[...tables].map(sign),
-  version,
+  `#${schemaVersion}`,
 ];
+
+/** The `schemaVersion` of the program that sent a message; the first release sends none. */
+const versionIn = (names: readonly string[]) =>
+  Number(names.find((name) => /^#\d+$/.test(name))?.slice(1) ?? 0);
 
 function newsIn(message: unknown): CommitNews {
   const names = Array.isArray(message) ? message.filter((name) => typeof name === 'string') : [];
   return {
     collections: new Set(names.filter(isCollectionName)),
     tables: new Set(tableNames.filter((table) => names.includes(sign(table)))),
-    isFromOlder: !names.includes(version),
+    isFromOlder: versionIn(names) < schemaVersion,
   };
 }
 

@@ -1,46 +1,40 @@
 import type { CollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import type { Connection, Transaction } from './connection.ts';
-import { heldIn, type Row, rowOf, rowVersion } from './rows.ts';
+import { heldIn, type Row, rowOf, schemaVersion } from './rows.ts';
 import { totalsStore, versionIndex } from './schema.ts';
-import { clearTotals, TotalsChange, totalsKey } from './totals.ts';
+import { areCounted, clearTotals, noteCounted, TotalsChange } from './totals.ts';
 
 /** Rows that are rewritten in one transaction: enough at a time that a commit need not wait long for its turn. */
 const atOnce = 300;
 
-interface Listed {
-  readonly key: string;
-  readonly value: readonly string[];
-}
-
 const inStore = <T>(request: IDBRequest): Promise<T> => wrap(request as IDBRequest<T>);
 
-/** Rewrites some rows that an older program wrote. @returns whether there may be more */
+/** Rewrites those of some rows that an older program wrote. @returns the last id, where there may be more */
 async function rewriteSome(transaction: Transaction, collection: CollectionName, after: string | undefined) {
   const store = unwrap(transaction).objectStore(collection);
   const range = after === undefined ? undefined : IDBKeyRange.lowerBound(after, true);
   const rows = await inStore<Row[]>(store.getAll(range, atOnce));
   for (const row of rows)
-    if (row.v !== rowVersion) store.put(rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }));
+    if ((row.v ?? 0) < schemaVersion)
+      store.put(rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }));
   return rows.length < atOnce ? undefined : rows.at(-1)?.id;
 }
 
 /** Whether every row has its keys and the totals are true, as far as counting tells. */
 async function isSound(transaction: Transaction, collection: CollectionName) {
   const store = unwrap(transaction).objectStore(collection);
-  const [all, current, listed, counted] = await Promise.all([
+  const [all, current, areTrue, sizes] = await Promise.all([
     inStore<number>(store.count()),
-    inStore<number>(store.index(versionIndex).count(rowVersion)),
-    inStore<Listed | undefined>(unwrap(transaction).objectStore('meta').get(totalsKey)),
-    countsByTotals(transaction, collection),
+    inStore<number>(store.index(versionIndex).count(IDBKeyRange.lowerBound(schemaVersion))),
+    areCounted(transaction, collection),
+    sizesByTotals(transaction, collection),
   ]);
-  return (
-    all === current && listed?.value.includes(collection) === true && counted.every((count) => count === all)
-  );
+  return all === current && areTrue && sizes.every((size) => size === all);
 }
 
 /** The size of a collection by each of its totals. */
-async function countsByTotals(transaction: Transaction, collection: CollectionName): Promise<number[]> {
+async function sizesByTotals(transaction: Transaction, collection: CollectionName): Promise<number[]> {
   const rows = await inStore<{ key: string[]; count: number }[]>(
     unwrap(transaction)
       .objectStore(totalsStore)
@@ -52,20 +46,17 @@ async function countsByTotals(transaction: Transaction, collection: CollectionNa
 }
 
 async function countAnew(transaction: Transaction, collection: CollectionName) {
-  const raw = unwrap(transaction);
-  const rows = await inStore<Row[]>(raw.objectStore(collection).getAll());
+  const rows = await inStore<Row[]>(unwrap(transaction).objectStore(collection).getAll());
   clearTotals(transaction, collection);
   const totals = new TotalsChange();
   for (const row of rows) totals.add(collection, row, 1);
   await totals.write(transaction);
-  const listed = await inStore<Listed | undefined>(raw.objectStore('meta').get(totalsKey));
-  const value = [...new Set([...(listed?.value ?? []), collection])];
-  raw.objectStore('meta').put({ key: totalsKey, value });
+  await noteCounted(transaction, collection);
 }
 
 /**
  * Completes what an older program wrote to this collection: keys of later indexes, and the totals, which it does not
- * keep. Nothing is written where nothing is missing.
+ * keep. Nothing is written where nothing is missing, and rows of a later program keep what that one gave them.
  */
 export async function completeRows(connection: Connection, collection: CollectionName): Promise<boolean> {
   const scope = [collection, totalsStore, 'meta'];

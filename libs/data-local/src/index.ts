@@ -1,3 +1,4 @@
+export { patchedThoughDeleted } from './deleted-records.ts';
 export { localBackend } from './local-backend.ts';
 export type { LocalOptions } from './local-options.ts';
 export { openLocalStore } from './local-store.ts';

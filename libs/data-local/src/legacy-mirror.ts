@@ -26,12 +26,15 @@ export interface LegacyMirror {
   device(): Promise<string | undefined>;
   /** Takes everything of it off this device. */
   erase(): Promise<void>;
+  /** Takes the records off this device; what was not sent stays, for the next session to take over. */
+  forget(): Promise<void>;
   /** Told when a tab that still runs the first release has written a commit. */
   onChange(listener: () => void): () => void;
   close(): void;
 }
 
 const journal = 'journal';
+const deviceKey = 'device';
 
 /** Opens a database that is there; undefined where there is none, which stays so. */
 async function openExisting(factory: IDBFactory, name: string): Promise<IDBPDatabase | undefined> {
@@ -64,6 +67,22 @@ export function openLegacyMirror(user: UserId, options: LocalOptions): LegacyMir
     }
   }
 
+  const erase = () => deleteDatabase(factoryOf(options)(), name);
+
+  /** @returns whether something stays */
+  async function keepUnsent(database: IDBPDatabase): Promise<boolean> {
+    const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+    for (const store of database.objectStoreNames)
+      if (store !== journal && store !== 'known') void transaction.objectStore(store).clear();
+    const known = transaction.objectStore('known');
+    for (const key of await known.getAllKeys()) if (key !== deviceKey) void known.delete(key);
+    const entries: LegacyEntry[] = await transaction.objectStore(journal).getAll();
+    const sent = entries.filter(({ state }) => state === 'delivered');
+    for (const { step } of sent) void transaction.objectStore(journal).delete(step);
+    await transaction.done;
+    return sent.length < entries.length;
+  }
+
   return {
     entries: () => within<LegacyEntry[]>([], (database) => database.getAll(journal)),
     rows: (collection) =>
@@ -75,10 +94,13 @@ export function openLegacyMirror(user: UserId, options: LocalOptions): LegacyMir
     drop: (step) => within(undefined, (database) => database.delete(journal, step)),
     device: () =>
       within<string | undefined>(undefined, async (database) => {
-        const kept: { value?: unknown } | undefined = await database.get('known', 'device');
+        const kept: { value?: unknown } | undefined = await database.get('known', deviceKey);
         return typeof kept?.value === 'string' ? kept.value : undefined;
       }),
-    erase: () => deleteDatabase(factoryOf(options)(), name),
+    erase,
+    async forget() {
+      if (!(await within(false, keepUnsent))) await erase();
+    },
     onChange(listener) {
       if (typeof BroadcastChannel === 'undefined') return () => undefined;
       const channel = new BroadcastChannel(`${name}-journal`);

@@ -8,27 +8,58 @@ export interface DatabaseSpec {
   readonly upgrade: (database: IDBDatabase, transaction: IDBTransaction) => void;
 }
 
-/** Browsers are known to never answer at all, in private windows and after a crash. */
+/** Browsers are known to never answer at all, in private windows and after a crash; nor does a frozen tab let go. */
 const openTimeout = 5_000;
+/** For what waits its turn behind another tab, which may be upgrading many rows, or was frozen while it did. */
+const queueTimeout = 60_000;
+/** How long before the time-out the storage is asked whether it answers at all. */
+const askedBefore = 1_000;
+/** Deleting what was never there changes nothing, stands in no queue, and is answered by every storage that works. */
+const neverMade = 'dayloom-never-made';
 
 const isVersionError = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
 
-function open(request: IDBOpenDBRequest, upgrade: DatabaseSpec['upgrade']): Promise<IDBPDatabase> {
+type Opening = Pick<DatabaseSpec, 'name' | 'upgrade'> & { readonly version?: number };
+
+function open(factory: IDBFactory, { name, version, upgrade }: Opening): Promise<IDBPDatabase> {
+  const request = factory.open(name, version);
   const answer = wrap(request) as Promise<IDBPDatabase>;
   return new Promise((resolve, reject) => {
-    request.onupgradeneeded = () => {
-      // It answers: an upgrade of many rows takes as long as it takes.
+    // A request that waits its turn is told nothing: neither that it is blocked nor that it may upgrade.
+    let isQueued = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const after = (time: number, next: () => void) => {
       clearTimeout(timer);
-      if (request.transaction) upgrade(request.result, request.transaction);
+      timer = setTimeout(next, time);
     };
-    const timer = setTimeout(() => {
+    const leaveQueue = () => {
+      isQueued = false;
+      clearTimeout(timer);
+    };
+    const giveUp = () => {
+      leaveQueue();
       reject(new StoreError('storage-blocked', 'The storage does not answer'));
       answer.then(
         (late) => late.close(),
         () => undefined,
       );
-    }, openTimeout);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    };
+    const askWhetherItAnswers = async () => {
+      after(askedBefore, giveUp);
+      await wrap(factory.deleteDatabase(neverMade));
+      if (isQueued) after(queueTimeout, giveUp);
+    };
+    after(openTimeout - askedBefore, () => void askWhetherItAnswers().catch(() => undefined));
+    request.onblocked = () => {
+      leaveQueue();
+      after(openTimeout, giveUp);
+    };
+    request.onupgradeneeded = () => {
+      // It answers: an upgrade of many rows takes as long as it takes.
+      leaveQueue();
+      if (request.transaction) upgrade(request.result, request.transaction);
+    };
+    answer.then(resolve, reject).finally(leaveQueue);
   });
 }
 
@@ -41,9 +72,10 @@ export async function openDatabase(
   factory: IDBFactory,
   lost: () => void,
 ): Promise<IDBPDatabase> {
-  const database = await open(factory.open(spec.name, spec.version), spec.upgrade).catch((error: unknown) => {
+  const { name, upgrade } = spec;
+  const database = await open(factory, spec).catch((error: unknown) => {
     if (!isVersionError(error)) throw error;
-    return open(factory.open(spec.name), spec.upgrade);
+    return open(factory, { name, upgrade });
   });
   database.addEventListener('close', lost);
   // Another tab upgrades or deletes the database: holding on would block it.

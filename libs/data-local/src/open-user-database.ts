@@ -1,14 +1,14 @@
-import type { Answer, Change, DeletedRecord, Receipt, Store } from '@dayloom/data';
-import { collectionNames, nowOf, type UserId } from '@dayloom/domain';
+import type { Answer, Change, DeletedPlace, Receipt, Store } from '@dayloom/data';
+import { type CollectionName, collectionNames, nowOf, type UserId } from '@dayloom/domain';
 import { carryOut, collectionsOf } from './carry-out.ts';
 import { completeRows } from './complete-rows.ts';
-import { deletedSince, purgeDeleted, readDeleted } from './deleted-records.ts';
+import { deletedSince, patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
+import { DeletedWatches } from './deleted-watches.ts';
 import { IndexedDatabase } from './indexed-database.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
 import type { StoredRecord } from './read-records.ts';
 import { RecordReads } from './record-reads.ts';
-import { hiddenStore } from './schema.ts';
 import type { Alongside, TableName, UserDatabase } from './user-database.ts';
 import { Watches } from './watches.ts';
 
@@ -22,17 +22,20 @@ export interface OpenOptions {
   readonly alongside?: Alongside;
 }
 
-/** The records of one user in a database of their own. Opened with its first use, live across tabs. */
-export function openUserDatabase(opening: OpenOptions): UserDatabase {
-  const { user, spec, options, alongside } = opening;
-  const database = new IndexedDatabase(spec, options);
-  const tables: TableName[] = alongside ? ['meta', 'outbox', 'base'] : ['meta'];
-  const reads = new RecordReads(database, user, alongside !== undefined);
-  const watches = new Watches(reads);
-  const deleted = new DeletedWatches(database, options);
+const embeddedTables: readonly TableName[] = ['meta'];
+const replicaTables: readonly TableName[] = ['meta', 'outbox', 'base'];
 
-  /** Completes what an older program wrote, and has it read again where that changed it. */
-  async function complete(collections: Iterable<(typeof collectionNames)[number]>) {
+/** What is open of a database. */
+interface Opened {
+  readonly database: IndexedDatabase;
+  readonly reads: RecordReads;
+  readonly watches: Watches;
+  readonly deleted: DeletedWatches;
+}
+
+/** Has read again what was written, here or in another tab, and completes what an older program wrote. */
+function keepFresh({ database, reads, watches, deleted }: Opened, { options }: OpenOptions) {
+  async function complete(collections: Iterable<CollectionName>) {
     for (const collection of collections) {
       if (database.isClosed) return;
       if (await completeRows(database.connection, collection)) await watches.refresh(new Set([collection]));
@@ -40,7 +43,7 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
   }
   database.onNews(async ({ collections, isFromOlder }) => {
     const reading = watches.refresh(collections);
-    if (collections.size > 0) deleted.tell();
+    if (collections.size > 0) deleted.refresh();
     await reading;
     for (const collection of collections) await reads.lookAgain(collection);
     if (isFromOlder) await complete(collections);
@@ -54,32 +57,53 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     await complete(collectionNames);
   }
   // Nobody waits for it: what fails now is done at the next start.
-  options.firstScreen?.then(tidy).catch(() => undefined);
+  (options.firstScreen ?? Promise.resolve()).then(tidy).catch(() => undefined);
+}
 
-  async function commit(changes: readonly Change[]): Promise<Receipt> {
-    database.mustBeOpen();
-    const collections = collectionsOf(changes);
-    if (changes.length === 0) return { changes: 0 };
-    const now = nowOf(options.clock);
-    const pending = watches.begin(changes, now);
-    const committing = { user, email: opening.email, now, stamps: !alongside };
-    try {
-      await database.write({ collections, tables: alongside ? tables : [] }, async (transaction) => {
-        pending.hasBegun = true;
-        const steps = await carryOut(transaction, changes, committing);
-        await alongside?.(transaction, steps, now);
-      });
-    } catch (error) {
-      watches.refuse(pending);
-      throw error;
-    }
-    void watches.settle(pending, database.heard);
-    return { changes: changes.length };
+/** Writes as screens do: shown at once, durable when it resolves. */
+async function commitTo(
+  { database, watches }: Opened,
+  { user, email, options, alongside }: OpenOptions,
+  changes: readonly Change[],
+): Promise<Receipt> {
+  database.mustBeOpen();
+  const collections = collectionsOf(changes);
+  if (changes.length === 0) return { changes: 0 };
+  const now = nowOf(options.clock);
+  const pending = watches.begin(changes, now);
+  const committing = { user, email, now, stamps: !alongside };
+  let deleted: readonly DeletedPlace[] = [];
+  try {
+    await database.write({ collections, tables: alongside ? replicaTables : [] }, async (transaction) => {
+      pending.hasBegun = true;
+      const steps = await carryOut(transaction, changes, committing);
+      await alongside?.(transaction, steps, now);
+      deleted = patchedThoughDeleted(steps);
+    });
+  } catch (error) {
+    watches.refuse(pending);
+    throw error;
   }
+  void watches.settle(pending, database.heard);
+  return { changes: changes.length, ...(deleted.length > 0 && { deleted }) };
+}
 
-  function close() {
+/** The records of one user in a database of their own. Opened with its first use, live across tabs. */
+export function openUserDatabase(opening: OpenOptions): UserDatabase {
+  const { user, spec, options, alongside } = opening;
+  const database = new IndexedDatabase(spec, options);
+  const reads = new RecordReads(database, user, alongside !== undefined);
+  const watches = new Watches(reads);
+  const deleted = new DeletedWatches(database, options);
+  const opened = { database, reads, watches, deleted };
+  keepFresh(opened, opening);
+
+  function endWatches() {
     watches.end();
     deleted.end();
+  }
+  function close() {
+    endWatches();
     database.close();
   }
   const store: Store = {
@@ -92,8 +116,8 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     },
     count: async (query) => reads.total({ query }),
     sum: async (query, sumOf) => reads.total({ query, sumOf }),
-    commit,
-    watchDeleted: (next) => deleted.watch(next),
+    commit: (changes) => commitTo(opened, opening, changes),
+    watchDeleted: (next, fail) => deleted.watch(next, fail),
     watchBroken: (next) => reads.broken.watch(next),
     close,
   };
@@ -103,46 +127,9 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     write: (scope, work) => database.write(scope, work),
     onTables: (listener) => database.onTables(listener),
     erase: () => {
-      watches.end();
-      deleted.end();
-      return database.erase(tables);
+      endWatches();
+      return database.erase(alongside ? replicaTables : embeddedTables);
     },
     close,
   };
-}
-
-/** Who watches what was deleted. */
-class DeletedWatches {
-  readonly #database: IndexedDatabase;
-  readonly #options: LocalOptions;
-  readonly #listeners = new Set<(deleted: readonly DeletedRecord[]) => void>();
-
-  constructor(database: IndexedDatabase, options: LocalOptions) {
-    this.#database = database;
-    this.#options = options;
-  }
-
-  watch(next: (deleted: readonly DeletedRecord[]) => void): () => void {
-    this.#listeners.add(next);
-    this.tell();
-    return () => void this.#listeners.delete(next);
-  }
-
-  tell() {
-    if (this.#listeners.size === 0 || this.#database.isClosed) return;
-    this.#database.connection
-      .run([hiddenStore], 'readonly', (transaction) =>
-        readDeleted(transaction, deletedSince(this.#options.clock.now())),
-      )
-      .then(
-        (found) => {
-          for (const listener of this.#listeners) listener(found);
-        },
-        () => undefined,
-      );
-  }
-
-  end() {
-    this.#listeners.clear();
-  }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from './connection.ts';
 import { planMatches } from './plan-query.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { isFields, type Row } from './rows.ts';
-import { readTotals, totalsKey, totalsPlan } from './totals.ts';
+import { areCounted, readTotals, totalsPlan } from './totals.ts';
 
 const sumOfRows = (rows: readonly Row[], field: string) =>
   rows
@@ -25,8 +25,7 @@ export async function isListed(transaction: Transaction, key: string, collection
 export async function readTotal(transaction: Transaction, { query, sumOf }: TotalQuery): Promise<number> {
   const kept = totalsPlan(query, sumOf);
   if (kept === 'nothing') return 0;
-  if (kept && (await isListed(transaction, totalsKey, query.collection)))
-    return readTotals(transaction, kept, sumOf);
+  if (kept && (await areCounted(transaction, query.collection))) return readTotals(transaction, kept, sumOf);
   const plan = planMatches(query);
   if (sumOf === undefined) return countRows(transaction, query.collection, plan);
   return sumOfRows(await readRows(transaction, query.collection, plan), sumOf);

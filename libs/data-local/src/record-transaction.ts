@@ -2,6 +2,7 @@ import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import { Family } from './family.ts';
+import { hiddenRows, shownRows } from './read-in-pages.ts';
 import { heldBelow, heldIn, type HiddenRow, isLiving, keyOf, parentOf, type Row, rowOf } from './rows.ts';
 import { hiddenStore, indexName } from './schema.ts';
 import { tableOf } from './table.ts';
@@ -138,21 +139,17 @@ export class IndexedTransaction implements RecordTransaction {
   }
 
   async idsNotFrom(collection: CollectionName, fill: number): Promise<readonly string[]> {
-    const living: Row[] = await this.raw.objectStore(collection).getAll();
-    const hidden: HiddenRow[] = await this.raw
-      .objectStore(hiddenStore)
-      .index('collection')
-      .getAll(collection);
-    return [...living, ...hidden].filter((row) => row.fill !== fill).map(({ id }) => id);
+    const ids: string[] = [];
+    for (const pages of [shownRows, hiddenRows])
+      for await (const rows of pages(this.raw, collection))
+        ids.push(...rows.filter((row) => row.fill !== fill).map(({ id }) => id));
+    return ids;
   }
 
   async countLiving(collection: CollectionName): Promise<number> {
-    const hidden: HiddenRow[] = await this.raw
-      .objectStore(hiddenStore)
-      .index('collection')
-      .getAll(collection);
-    const living = await this.raw.objectStore(collection).count();
-    return living + hidden.filter(({ deletedAt }) => deletedAt === undefined).length;
+    let living = await this.raw.objectStore(collection).count();
+    for await (const rows of hiddenRows(this.raw, collection)) living += rows.filter(isLiving).length;
+    return living;
   }
 
   table<T>(name: TableName): Table<T> {

@@ -4,15 +4,18 @@ import type { Held } from './user-database.ts';
 
 export type Key = string | number;
 
-/** Raised with every change of a kind's indexes: rows of an older writer may lack keys. */
-export const rowVersion = 2;
+/**
+ * The version of both databases and of every row. Raised with every change of the stores, of a kind's indexes or of its
+ * kept totals: rows of an older writer may lack keys.
+ */
+export const schemaVersion = 2;
 
 /** What a database holds of a living record: its fields as they are, and beside them the keys its indexes sort by. */
 export interface Row {
   readonly id: string;
   readonly fields: unknown;
   readonly keys: Readonly<Record<string, Key>>;
-  /** The `rowVersion` of its writer; the first release wrote none. */
+  /** The `schemaVersion` of its writer; the first release wrote none. */
   readonly v?: number;
   readonly stamp?: string;
   readonly fill?: number;
@@ -56,7 +59,7 @@ export const rowOf = (
   id,
   fields: held.fields,
   keys: keysOf(collection, held.fields),
-  v: rowVersion,
+  v: schemaVersion,
   ...(held.stamp !== undefined && { stamp: held.stamp }),
   ...(held.fill !== undefined && { fill: held.fill }),
 });

@@ -1,40 +1,77 @@
 import { read, countOf } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
-import { indexes, worksOf } from '@dayloom/data';
-import { collectionNames, type UserId } from '@dayloom/domain';
+import { worksOf } from '@dayloom/data';
+import { collectionNames, collectionOf, type UserId } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
-import { wrap } from 'idb';
+import { unwrap, wrap } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { connectionTo } from './connection.ts';
-import { rowOf, rowVersion } from './rows.ts';
-import { embeddedDatabaseOf } from './schema.ts';
+import { type DatabaseSpec, openDatabase } from './open-database.ts';
+import { rowOf, schemaVersion } from './rows.ts';
+import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
 import { localWorld } from './testing/local-world.ts';
 
-/** The schema in one line per kind. Whoever changes a kind's indexes raises both versions, and these with it. */
-const frozen = {
-  versions: [2, 2],
-  indexes: `users:
-userTokens:
-works: createdAt | endDate | priority createdAt
-tasks: createdAt | completed | workId completed | workId date createdAt | workId date completed
-goals: createdAt | type createdAt
-reminders: dateTime
-schedules: date startTime
-notes: createdAt
-timerHistory: createdAt | type createdAt
-suggestions: createdAt
-meditationSessions: date
-meditationStats:`,
+const ada = 'ada' as UserId;
+
+/**
+ * The schema of each version in one line per store. A changed schema is a version of its own: raise `schemaVersion`, and
+ * add it here. One that was released is never edited.
+ */
+const frozen: Readonly<Record<number, string>> = {
+  2: `
+goals by id | createdAt | type createdAt | v | total by type
+hidden by key | deletedAt | parent
+meditationSessions by id | date | v
+meditationStats by id | v
+meta by key
+notes by id | createdAt | v | total by
+reminders by id | dateTime | v
+schedules by id | date startTime | v
+suggestions by id | createdAt | v
+tasks by id | completed | createdAt | v | workId completed | workId date completed | workId date createdAt | total by completed
+timerHistory by id | createdAt | type createdAt | v | total by type +duration
+totals by key
+userTokens by id | v
+users by id | v
+works by id | createdAt | endDate | priority createdAt | v | total by priority | total by endDate
+and on a replica
+base by key
+outbox by seq`,
 };
 
+/** A store with its key, its indexes, and the totals kept of its records. */
+function described(store: IDBObjectStore) {
+  const pathsOf = (index: string) => [store.index(index).keyPath].flat().join(' ').replaceAll('keys.', '');
+  const kind = collectionNames.find((name) => name === store.name);
+  const totals = kind ? collectionOf(kind).totals : [];
+  const parts = [
+    `${store.name} by ${String(store.keyPath)}${store.autoIncrement ? ' that rises' : ''}`,
+    ...[...store.indexNames].map(pathsOf),
+    ...totals.map(({ by, sums = [] }) => ['total by', ...by, ...sums.map((sum) => `+${sum}`)].join(' ')),
+  ];
+  return parts.join(' | ');
+}
+
+/** Everything that a database and its rows are made of. */
+async function schemaOf(spec: DatabaseSpec) {
+  const database = await openDatabase(spec, new IDBFactory(), () => undefined);
+  const names = [...database.objectStoreNames];
+  const transaction = unwrap(database).transaction(names);
+  const lines = names.map((name) => described(transaction.objectStore(name)));
+  database.close();
+  return lines;
+}
+
 describe('the schema', () => {
-  it('[OF9] a change of the indexes raises the version of the database', () => {
-    const now = collectionNames.map((name) =>
-      `${name}: ${indexes[name].map((fields) => fields.join(' ')).join(' | ')}`.trimEnd(),
+  it('[OF9] a change of stores, indexes or kept totals raises the version of both databases and of every row', async () => {
+    const [embedded, replica] = [embeddedDatabaseOf(ada), replicaDatabaseOf(ada)];
+    const own = await schemaOf(embedded);
+    const more = (await schemaOf(replica)).filter((line) => !own.includes(line));
+    expect(['', ...own, 'and on a replica', ...more].join('\n')).toBe(frozen[schemaVersion]);
+    expect([embedded.version, replica.version, rowOf('works', 'id', { fields: {} }).v]).toEqual(
+      [1, 2, 3].map(() => schemaVersion),
     );
-    const versions = [embeddedDatabaseOf('ada' as UserId).version, rowVersion];
-    expect({ versions, indexes: now.join('\n') }).toEqual(frozen);
   });
 
   it('[OF9] an older database gets the stores and indexes it lacks, and its rows the keys', async () => {
@@ -51,7 +88,7 @@ describe('the schema', () => {
     };
     (await wrap(request))?.close();
     const { upgrade } = embeddedDatabaseOf(world.ada);
-    const connection = connectionTo({ name, version: 2, upgrade }, () => indexedDB);
+    const connection = connectionTo({ name, version: schemaVersion, upgrade }, () => indexedDB);
     const row: unknown = await connection.run(['works'], 'readonly', (transaction) =>
       transaction.objectStore('works').index('priority+createdAt').get(['high', fields.createdAt]),
     );
@@ -66,6 +103,6 @@ describe('the schema', () => {
   });
 
   it('[AC12] each user has a database of their own', () => {
-    expect(embeddedDatabaseOf('ada' as UserId).name).toBe('dayloom-ada');
+    expect(embeddedDatabaseOf(ada).name).toBe('dayloom-ada');
   });
 });

@@ -1,12 +1,12 @@
 import { collectionNames, collectionOf, type CollectionName, type UserId } from '@dayloom/domain';
 import type { DatabaseSpec } from './open-database.ts';
-import { type Row, heldIn, rowOf } from './rows.ts';
+import { type Row, heldIn, rowOf, schemaVersion } from './rows.ts';
 
 /** Deleted records, and living ones below a parent that does not live: no list, count or index ever meets them. */
 export const hiddenStore = 'hidden';
 /** How many living records hold a value, and their sums. */
 export const totalsStore = 'totals';
-/** Index of the `rowVersion` of living rows. */
+/** Index of the `schemaVersion` of living rows. */
 export const versionIndex = 'v';
 
 export const indexName = (fields: readonly string[]) => fields.join('+');
@@ -46,8 +46,7 @@ function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
   for (const collection of collectionNames) upgradeCollection(database, transaction, collection);
   if (!database.objectStoreNames.contains(hiddenStore)) {
     const hidden = database.createObjectStore(hiddenStore, { keyPath: 'key' });
-    for (const field of ['collection', 'parent', 'deletedAt', 'deletedWith'])
-      hidden.createIndex(field, field);
+    for (const field of ['parent', 'deletedAt']) hidden.createIndex(field, field);
   }
   addTables(database, { [totalsStore]: { keyPath: 'key' }, meta: { keyPath: 'key' } });
 }
@@ -55,17 +54,16 @@ function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
 /** The database of one user on the embedded backend: records of several accounts never share one. */
 export const embeddedDatabaseOf = (user: UserId): DatabaseSpec => ({
   name: `dayloom-${user}`,
-  // Raised with every change of the stores or of a kind's indexes.
-  version: 2,
+  version: schemaVersion,
   upgrade: upgradeRecords,
 });
 
 /** A server's records on this device, and what the server does not know yet. */
 export const replicaDatabaseOf = (user: UserId): DatabaseSpec => ({
   name: `dayloom-replica-${user}`,
-  version: 1,
+  version: schemaVersion,
   upgrade(database, transaction) {
     upgradeRecords(database, transaction);
-    addTables(database, { outbox: { keyPath: 'seq', autoIncrement: true }, base: { keyPath: 'key' } });
+    addTables(database, { outbox: { keyPath: 'seq' }, base: { keyPath: 'key' } });
   },
 });

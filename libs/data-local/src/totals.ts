@@ -14,8 +14,30 @@ interface TotalRow {
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** The key of `meta` that names the collections whose totals are true: `{ key, value: string[] }`. */
-export const totalsKey = 'totals';
+/**
+ * The key of `meta` under which stands by collection what was counted when its totals were counted last: another release
+ * may keep other totals.
+ */
+const countedKey = 'totals';
+interface Counted {
+  readonly key: string;
+  readonly value: Readonly<Record<string, string>>;
+}
+
+const keptBy = (collection: CollectionName) => JSON.stringify(collectionOf(collection).totals);
+const counted = (transaction: Transaction) =>
+  wrap(unwrap(transaction).objectStore('meta').get(countedKey) as IDBRequest<Counted | undefined>);
+
+/** Whether all totals that this program keeps of a collection were counted. */
+export const areCounted = async (transaction: Transaction, collection: CollectionName) =>
+  (await counted(transaction))?.value[collection] === keptBy(collection);
+
+export async function noteCounted(transaction: Transaction, collection: CollectionName) {
+  const value = { ...(await counted(transaction))?.value, [collection]: keptBy(collection) };
+  unwrap(transaction)
+    .objectStore('meta')
+    .put({ key: countedKey, value } satisfies Counted);
+}
 
 type Keyed = Pick<Row, 'fields' | 'keys'>;
 type Deltas = Map<

@@ -1,16 +1,15 @@
 import 'fake-indexeddb/auto';
-import { doneTasksOf, patch, remove, type Store, tasksOf, type Total, worksOf } from '@dayloom/data';
-import { collectionNames, type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
+import { doneTasksOf, patch, remove, type Store, tasksOf, worksOf } from '@dayloom/data';
+import { collectionNames, tasks, type UserId, works } from '@dayloom/domain';
 import { add, aTask, aWork } from '@dayloom/testing';
 import { countOf, read } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
-import { unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectionTo } from './connection.ts';
 import { completeRows } from './complete-rows.ts';
 import { openUserDatabase } from './open-user-database.ts';
 import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
-import { fixedClock } from './testing/local-world.ts';
+import { fixedClock, neverStands } from './testing/local-world.ts';
 import { completeKey, type UserDatabase } from './user-database.ts';
 
 const ada = 'ada' as UserId;
@@ -22,7 +21,7 @@ describe('the database of a user', () => {
   let indexedDB: IDBFactory;
   let database: UserDatabase;
   let store: Store;
-  const options = () => ({ clock: fixedClock, newId: () => 'unused', indexedDB });
+  const options = () => ({ clock: fixedClock, newId: () => 'unused', indexedDB, firstScreen: neverStands });
   const embedded = embeddedDatabaseOf(ada);
   beforeEach(() => {
     indexedDB = new IDBFactory();
@@ -35,14 +34,6 @@ describe('the database of a user', () => {
   const keepTotals = async () => {
     const connection = connectionTo(embedded, () => indexedDB);
     for (const collection of collectionNames) await completeRows(connection, collection);
-    connection.close();
-  };
-  /** Runs on the stores as an older program would, which knows neither totals nor versions of rows. */
-  const asOlder = async (collection: CollectionName, write: (rows: IDBObjectStore) => void) => {
-    const connection = connectionTo(embedded, () => indexedDB);
-    await connection.run([collection], 'readwrite', async (transaction) =>
-      write(unwrap(transaction).objectStore(collection)),
-    );
     connection.close();
   };
 
@@ -79,40 +70,6 @@ describe('the database of a user', () => {
     );
     expect(await countOf(store, tasksOf(ada))).toBe(0);
     expect(await database.read(scope, (transaction) => transaction.countLiving('tasks'))).toBe(1);
-  });
-
-  it('[OF9] rows of an older program get their keys and are counted', async () => {
-    await keepTotals();
-    await store.commit([add(works, work)]);
-    await asOlder('works', (rows) => {
-      rows.put({ id: 'older', fields: fieldsOf(work), keys: { createdAt: work.createdAt } });
-      rows.delete(work.id);
-    });
-    await keepTotals();
-    expect((await read(store, worksOf(ada))).map(({ id }) => id)).toEqual(['older']);
-    expect(await read(store, worksOf(ada).where('priority', '==', work.priority))).toHaveLength(1);
-    expect(await countOf(store, worksOf(ada))).toBe(1);
-  });
-
-  it('[OF6] what an older program says on the channel is completed and shown', async () => {
-    await keepTotals();
-    const totals: Total[] = [];
-    const one = new Promise<void>((resolve) => {
-      store.watchTotal(
-        { query: worksOf(ada) },
-        (total) => {
-          totals.push(total);
-          if (total.value === 1) resolve();
-        },
-        () => undefined,
-      );
-    });
-    await asOlder('works', (rows) => rows.put({ id: 'older', fields: fieldsOf(work), keys: {} }));
-    const channel = new BroadcastChannel(embedded.name);
-    channel.postMessage(['works']);
-    await one;
-    channel.close();
-    expect(totals.at(-1)).toEqual({ value: 1, isComplete: true });
   });
 
   it('[DA35] a replica says whether it holds a whole collection', async () => {

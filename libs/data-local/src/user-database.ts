@@ -23,7 +23,7 @@ export interface Held {
 
 /** Tables beside the records. Only a replica of a server has `outbox` and `base`. */
 export type TableName =
-  /** What waits to be sent, keyed by a number that rises by itself (`seq`). */
+  /** What waits to be sent, keyed by its place in the order of sending (`seq`), which its writer gives. */
   | 'outbox'
   /** What the server last said of records that own changes lie on, keyed by `key` (`keyAt`). */
   | 'base'

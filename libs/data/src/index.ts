@@ -43,6 +43,15 @@ export {
   worksOfPriority,
 } from './queries/works.ts';
 export { sentenceOf } from './sentences.ts';
-export type { Answer, BrokenRecord, DeletedRecord, Receipt, Store, Total, TotalQuery } from './store.ts';
+export type {
+  Answer,
+  BrokenRecord,
+  DeletedPlace,
+  DeletedRecord,
+  Receipt,
+  Store,
+  Total,
+  TotalQuery,
+} from './store.ts';
 export { isStoreError, StoreError, type StoreErrorCode } from './store-error.ts';
 export type { Blockage, RefusalReason, RefusedCommit, Sync, SyncState } from './sync.ts';

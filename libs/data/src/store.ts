@@ -15,7 +15,11 @@ export interface BrokenRecord {
 /** Proof that a commit is durable on this device. */
 export interface Receipt {
   readonly changes: number;
+  /** Records that were patched although they are deleted: they stay so, with new fields. Absent where there are none. */
+  readonly deleted?: readonly DeletedPlace[];
 }
+
+export type DeletedPlace = Pick<DeletedRecord, 'collection' | 'id'>;
 
 /** The records that match a query, as this device holds them. */
 export interface Answer<T> {
@@ -64,8 +68,11 @@ export interface Store {
   sum(query: Query<unknown>, field: string): Promise<Total>;
   /** Writes all changes or none; resolves once they are durable. @throws StoreError */
   commit(changes: readonly Change[]): Promise<Receipt>;
-  /** What was deleted in the last 30 days, newest first; told at once and after every change (TR1). */
-  watchDeleted(next: (deleted: readonly DeletedRecord[]) => void): () => void;
+  /** What was deleted in the last 30 days, newest first; told at once and after every change (TR1). `fail` ends the watch. */
+  watchDeleted(
+    next: (deleted: readonly DeletedRecord[]) => void,
+    fail: (error: StoreError) => void,
+  ): () => void;
   /** Told the broken records met so far, at once and whenever another is met. */
   watchBroken(next: (broken: readonly BrokenRecord[]) => void): () => void;
   /** Ends all watches and lets go of the storage. */

@@ -8,20 +8,20 @@ import { ToastMessage } from './toast-message.tsx';
 import { showWith, type Toast } from './toasts.ts';
 import { useToastHome } from './use-toast-home.ts';
 
-/** Milliseconds; undo time outranks the usual one (SH11, SH12). */
+/** Milliseconds; the time to take something back outranks the usual one (SH11, SH12). */
 const shownFor = 5_000;
-const undoOfferedFor = 10_000;
+const offeredFor = 10_000;
 
 let shown = 0;
 
 function show(told: Toast) {
   const toastId = `toast-${(shown += 1)}`;
-  const stay = () => toast.update(toastId, { autoClose: undoOfferedFor, delay: null });
+  const stay = () => toast.update(toastId, { autoClose: offeredFor, delay: null });
   toast(({ closeToast }) => <ToastMessage told={told} close={() => closeToast()} stay={stay} />, {
     toastId,
     type: told.kind,
     role: told.kind === 'error' ? 'alert' : 'status',
-    autoClose: told.undo ? undoOfferedFor : shownFor,
+    autoClose: told.offer ? offeredFor : shownFor,
   });
 }
 

@@ -13,12 +13,12 @@ interface ToastMessageProps {
   readonly stay: () => void;
 }
 
-/** What stands on one toast. 'Undo' works once; when it fails it stays on offer (SH13, ER50). */
+/** What stands on one toast. What it offers works once; when it fails it stays on offer (SH13, ER50). */
 export function ToastMessage({ told, close, stay }: ToastMessageProps) {
   const [restored, setRestored] = useState(false);
-  const undo = useAction(async () => {
+  const offer = useAction(async () => {
     try {
-      await told.undo?.();
+      await told.offer?.run();
       setRestored(true);
       close();
     } catch (error) {
@@ -27,7 +27,7 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
     }
   });
   return (
-    <div className={styles.toastMessage} data-busy={undo.pending || undefined}>
+    <div className={styles.toastMessage} data-busy={offer.pending || undefined}>
       <i className={styles.sign} data-kind={told.kind} aria-hidden="true">
         {signs[told.kind]}
       </i>
@@ -35,9 +35,9 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
         <p className={styles.message}>{told.message}</p>
         {told.detail !== undefined && <p className={styles.detail}>{told.detail}</p>}
       </div>
-      {told.undo && !restored && (
-        <Button size="small" pending={undo.pending} onClick={() => void undo.run()}>
-          Undo
+      {told.offer && !restored && (
+        <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
+          {told.offer.label}
         </Button>
       )}
     </div>

@@ -115,6 +115,18 @@ describe('undo', () => {
     expect(restored).toBe(1);
   });
 
+  it("[TR2] of a deletion met by an edit is called 'Restore', and works as 'Undo' does", async () => {
+    const user = userEvent.setup();
+    let restored = 0;
+    open();
+    tell(() => toasts.warning('The goal was deleted', { restore: async () => void (restored += 1) }));
+    const button = await screen.findByRole('button', { name: 'Restore' });
+    expect(clockOf('The goal was deleted')?.style.animationDuration).toBe('10000ms');
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText('The goal was deleted')).toBeNull());
+    expect(restored).toBe(1);
+  });
+
   it('[ER50] that fails says so and stays on offer', async () => {
     const user = userEvent.setup();
     const answers = [Promise.reject(new Error('full')), Promise.resolve()];

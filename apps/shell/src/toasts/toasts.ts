@@ -1,12 +1,18 @@
 import { sentenceOf } from '@dayloom/data';
 import type { Toasts } from '@dayloom/platform';
 
+interface Offer {
+  readonly label: 'Undo' | 'Restore';
+  readonly run: () => Promise<void>;
+}
+
 /** One message on its way to the screen. */
 export interface Toast {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
   readonly detail?: string;
-  readonly undo?: () => Promise<void>;
+  /** What its button does, once. */
+  readonly offer?: Offer;
 }
 
 type Show = (toast: Toast) => void;
@@ -48,10 +54,11 @@ function tell(toast: Toast) {
   askForLibrary();
 }
 
+const offering = (label: Offer['label'], run: Offer['run'] | undefined) => run && { offer: { label, run } };
+
 export const toasts: Toasts = {
-  success: (message, options) =>
-    tell({ kind: 'success', message, ...(options?.undo && { undo: options.undo }) }),
-  warning: (message) => tell({ kind: 'warning', message }),
+  success: (message, options) => tell({ kind: 'success', message, ...offering('Undo', options?.undo) }),
+  warning: (message, options) => tell({ kind: 'warning', message, ...offering('Restore', options?.restore) }),
   error(message, cause) {
     if (cause === undefined) console.error(message);
     else console.error(message, cause);

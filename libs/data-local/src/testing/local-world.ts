@@ -9,6 +9,9 @@ import { embeddedDatabaseOf } from '../schema.ts';
 
 export const fixedClock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 
+/** A first screen for which tidying waits for ever: nothing happens but what a test does. */
+export const neverStands = new Promise<void>(() => undefined);
+
 let worlds = 0;
 
 export interface LocalWorld extends World {
@@ -20,7 +23,8 @@ export interface LocalWorld extends World {
 export function localWorld(indexedDB: IDBFactory): LocalWorld {
   const world = ++worlds;
   let ids = 0;
-  const backend = localBackend({ clock: fixedClock, newId: () => `id-${world}-${++ids}`, indexedDB });
+  const newId = () => `id-${world}-${++ids}`;
+  const backend = localBackend({ clock: fixedClock, newId, indexedDB, firstScreen: neverStands });
   const stores = new Set<Store>();
   return {
     backend,

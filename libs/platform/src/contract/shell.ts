@@ -7,7 +7,8 @@ export interface Toasts {
   success(message: string, options?: { readonly undo?: () => Promise<void> }): void;
   /** Shown assertively; the cause is logged and its plain words stand below the message (ER47). */
   error(message: string, cause?: unknown): void;
-  warning(message: string): void;
+  /** `restore` puts a 'Restore' button on the toast, as `undo` does its own. */
+  warning(message: string, options?: { readonly restore?: () => Promise<void> }): void;
 }
 
 export interface Navigation {

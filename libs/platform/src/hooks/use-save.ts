@@ -1,4 +1,5 @@
-import type { Change } from '@dayloom/data';
+import { type Change, type DeletedPlace, restore } from '@dayloom/data';
+import { collectionOf } from '@dayloom/domain';
 import { useCallback } from 'react';
 import { useShell } from '../shell-context.ts';
 
@@ -10,6 +11,14 @@ export interface Outcome {
   readonly undo?: readonly Change[];
 }
 
+const deletedMeanwhile = ([place, ...others]: readonly DeletedPlace[]) => {
+  const what =
+    place && others.length === 0
+      ? `The ${collectionOf(place.collection).words.one.toLowerCase()}`
+      : 'Some of it';
+  return `${what} was deleted meanwhile. The change was made, and Restore brings it back.`;
+};
+
 /**
  * Commits changes and tells the outcome. Answers whether they are saved; when not, nothing was written. No changes are
  * saved without a word.
@@ -19,13 +28,21 @@ export function useSave() {
   return useCallback(
     async (changes: readonly Change[], { done, failed, undo }: Outcome): Promise<boolean> => {
       if (changes.length === 0) return true;
+      let deleted: readonly DeletedPlace[];
       try {
-        await store.commit(changes);
+        ({ deleted = [] } = await store.commit(changes));
       } catch (error) {
         toasts.error(failed, error);
         return false;
       }
-      if (done !== undefined)
+      if (deleted.length > 0)
+        toasts.warning(deletedMeanwhile(deleted), {
+          restore: async () =>
+            void (await store.commit(
+              deleted.map(({ collection, id }) => restore(collectionOf(collection), id)),
+            )),
+        });
+      else if (done !== undefined)
         toasts.success(done, undo && { undo: async () => void (await store.commit(undo)) });
       return true;
     },

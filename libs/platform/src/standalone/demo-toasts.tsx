@@ -2,10 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { Toasts } from '../contract/shell.ts';
 import * as styles from './standalone.module.css';
 
+interface Offer {
+  readonly label: string;
+  readonly run: (() => Promise<void>) | undefined;
+}
+
 interface Shown {
   readonly key: number;
   readonly message: string;
-  readonly undo?: () => Promise<void>;
+  readonly offer?: Offer;
 }
 
 let shown: readonly Shown[] = [];
@@ -17,16 +22,16 @@ function become(next: readonly Shown[]) {
 }
 
 let keys = 0;
-const tell = (message: string, undo?: () => Promise<void>) => {
+const tell = (message: string, offer?: Offer) => {
   const key = (keys += 1);
-  become([...shown, { key, message, ...(undo && { undo }) }]);
+  become([...shown, { key, message, ...(offer && { offer }) }]);
   setTimeout(() => become(shown.filter((toast) => toast.key !== key)), 10_000);
 };
 
 /** Plain toasts for the standalone frame; the shell's own come from its toast library. */
 export const demoToasts: Toasts = {
-  success: (message, options) => tell(message, options?.undo),
-  warning: (message) => tell(message),
+  success: (message, options) => tell(message, { label: 'Undo', run: options?.undo }),
+  warning: (message, options) => tell(message, { label: 'Restore', run: options?.restore }),
   error(message, cause) {
     console.error(message, cause);
     tell(message);
@@ -43,9 +48,9 @@ export function DemoToastList() {
   return (
     <div role="status">
       <ul className={styles.toasts}>
-        {list.map(({ key, message, undo }) => (
+        {list.map(({ key, message, offer }) => (
           <li key={key} className={styles.toast}>
-            {message} {undo && <button onClick={() => void undo()}>Undo</button>}
+            {message} {offer?.run && <button onClick={() => void offer.run?.()}>{offer.label}</button>}
           </li>
         ))}
       </ul>

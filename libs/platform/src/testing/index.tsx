@@ -17,6 +17,7 @@ export interface TestToast {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
   readonly undo?: () => Promise<void>;
+  readonly restore?: () => Promise<void>;
 }
 
 export interface TestShell extends Shell {
@@ -63,7 +64,7 @@ export async function testShell({
     toasts: {
       success: (message, options) => void shown.push({ kind: 'success', message, ...options }),
       error: (message) => void shown.push({ kind: 'error', message }),
-      warning: (message) => void shown.push({ kind: 'warning', message }),
+      warning: (message, options) => void shown.push({ kind: 'warning', message, ...options }),
     },
     navigation: {
       entries: (place) => nav.filter((entry) => entry.place === place).toSorted((a, b) => a.order - b.order),

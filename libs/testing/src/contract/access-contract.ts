@@ -47,7 +47,7 @@ export function accessContract(
         try {
           for (const change of one.stored) await store.commit([change]);
           if (one.legal) {
-            expect(await store.commit(one.changes)).toEqual({ changes: one.changes.length });
+            expect(await store.commit(one.changes)).toMatchObject({ changes: one.changes.length });
             return;
           }
           const before = await seen(store, users.user, one.changes);

@@ -1,6 +1,7 @@
 import {
   type DeletedRecord,
   goalsOf,
+  patch,
   purge,
   remove,
   restore,
@@ -18,11 +19,11 @@ import type { MakeWorld, World } from './world.ts';
 
 /** What the trash holds. */
 const deletedIn = (store: Store) =>
-  new Promise<readonly DeletedRecord[]>((resolve) => {
+  new Promise<readonly DeletedRecord[]>((resolve, reject) => {
     const stop = store.watchDeleted((deleted) => {
       queueMicrotask(() => stop());
       resolve(deleted);
-    });
+    }, reject);
   });
 
 export function deletingContract(makeWorld: MakeWorld) {
@@ -77,6 +78,27 @@ export function deletingContract(makeWorld: MakeWorld) {
       await store.commit([purge(goals, goal.id)]);
       expect(await deletedIn(store)).toEqual([]);
       await expect(store.commit([restore(goals, goal.id)])).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('[TR2] a change of a deleted record is made, leaves it deleted and says so', async () => {
+      const goal = aGoal(world.ada, { title: 'Before' });
+      const other = aGoal(world.ada);
+      await store.commit([add(goals, goal), add(goals, other)]);
+      await store.commit([remove(goals, goal.id)]);
+      const changes = [patch(goals, goal.id, { title: 'After' }), patch(goals, other.id, { title: 'Other' })];
+      const receipt = await store.commit(changes);
+      expect(receipt).toEqual({ changes: 2, deleted: [{ collection: 'goals', id: goal.id }] });
+      expect((await deletedIn(store)).map(({ fields }) => fields['title'])).toEqual(['After']);
+      await store.commit([restore(goals, goal.id)]);
+      expect(await read(store, goalsOf(world.ada))).toContainEqual({ ...goal, title: 'After' });
+    });
+
+    it('[TR2] a commit that itself deletes or restores what it changes has nothing to say of it', async () => {
+      const goal = aGoal(world.ada);
+      const edit = patch(goals, goal.id, { title: 'After' });
+      await store.commit([add(goals, goal)]);
+      expect(await store.commit([edit, remove(goals, goal.id)])).toEqual({ changes: 2 });
+      expect(await store.commit([edit, restore(goals, goal.id)])).toEqual({ changes: 2 });
     });
 
     it('a record made anew over a deleted one is a new one', async () => {

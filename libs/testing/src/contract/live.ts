@@ -185,6 +185,8 @@ export function liveContract(makeWorld: MakeWorld) {
       await watch.until(() => true);
       store.close();
       expect(await watching(store, worksOf(world.ada)).failure).toMatchObject({ code: 'closed' });
+      const trash = new Promise((_told, fail) => store.watchDeleted(() => undefined, fail));
+      await expect(trash).rejects.toMatchObject({ code: 'closed' });
       await world.storeOf(world.ada).commit([add(works, aWork(world.ada))]);
       expect(watch.answers).toHaveLength(1);
     });

@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { type UserId } from '@dayloom/domain';
+import { aNote } from '@dayloom/testing';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { openUserDatabase } from './open-user-database.ts';
+import { embeddedDatabaseOf } from './schema.ts';
+import { fixedClock, neverStands } from './testing/local-world.ts';
+
+const ada = 'ada' as UserId;
+
+it('[OF12] what a fill has not brought is found, and counted, without reading a whole collection at once', async () => {
+  const options = {
+    clock: fixedClock,
+    newId: () => 'unused',
+    indexedDB: new IDBFactory(),
+    firstScreen: neverStands,
+  };
+  const database = openUserDatabase({ user: ada, spec: embeddedDatabaseOf(ada), options });
+  const scope = { collections: ['notes', 'goals'], tables: [] } as const;
+  const { id: _id, ...fields } = aNote(ada);
+  const placed = (count: number, name: string, held: object) =>
+    Array.from({ length: count }, (_, place) => ({
+      collection: 'notes' as const,
+      id: `${name}-${String(place).padStart(3, '0')}`,
+      held: { fields, ...held },
+    }));
+  const deletedAt = '2026-03-01T00:00:00.000Z';
+  await database.write(scope, (transaction) =>
+    transaction.write([
+      ...placed(650, 'brought', { fill: 2 }),
+      ...placed(600, 'old', { fill: 1 }),
+      ...placed(1, 'own', {}),
+      ...placed(301, 'trash', { fill: 1, deletedAt }),
+      { collection: 'goals', id: 'elsewhere', held: { fields, deletedAt } },
+    ]),
+  );
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  const [ids, living] = await database.read(scope, (transaction) =>
+    Promise.all([transaction.idsNotFrom('notes', 2), transaction.countLiving('notes')]),
+  );
+  expect(ids).toEqual(
+    [...placed(600, 'old', {}), ...placed(1, 'own', {}), ...placed(301, 'trash', {})].map(({ id }) => id),
+  );
+  expect(living).toBe(1_251);
+  const sizes = getAll.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length);
+  expect(Math.max(...sizes)).toBe(300);
+  database.close();
+});

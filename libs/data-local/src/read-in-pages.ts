@@ -1,0 +1,35 @@
+import type { CollectionName } from '@dayloom/domain';
+import { unwrap, wrap } from 'idb';
+import type { Transaction } from './connection.ts';
+import type { HiddenRow, Row } from './rows.ts';
+import { hiddenStore } from './schema.ts';
+
+/** Rows that one request answers with: one for everything would hold the thread that draws. */
+const pageSize = 300;
+
+/** The rows of a store between two keys, in their order. */
+async function* pagesOf<R>(store: IDBObjectStore, from: string, to: IDBValidKey, keyOf: (row: R) => string) {
+  let range = IDBKeyRange.bound(from, to, false, true);
+  for (;;) {
+    const page = await wrap(store.getAll(range, pageSize) as IDBRequest<R[]>);
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    range = IDBKeyRange.bound(keyOf(last), to, true, true);
+  }
+}
+
+/** The rows of a collection that stand in its own store. */
+export const shownRows = (transaction: Transaction, collection: CollectionName) =>
+  // An array sorts after every text.
+  pagesOf<Row>(unwrap(transaction).objectStore(collection), '', [], ({ id }) => id);
+
+/** The rows of a collection that are deleted, or hidden below a parent that does not live. */
+export const hiddenRows = (transaction: Transaction, collection: CollectionName) =>
+  // Their keys begin with the collection and '/', which '0' follows.
+  pagesOf<HiddenRow>(
+    unwrap(transaction).objectStore(hiddenStore),
+    `${collection}/`,
+    `${collection}0`,
+    ({ key }) => key,
+  );

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { type Change, create, goalsOf, patch, remove } from '@dayloom/data';
+import { goals } from '@dayloom/domain';
+import { aGoal } from '@dayloom/testing';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TestFrame, testShell, type TestShell, testUser } from '../testing/index.tsx';
+import { useSave } from './use-save.ts';
+
+const { id, ...fields } = aGoal(testUser.id, { title: 'Swim' });
+const titles = async ({ store }: TestShell) =>
+  (await store.get(goalsOf(testUser.id))).records.map(({ title }) => title);
+
+function saveIn(shell: TestShell, changes: readonly Change[]) {
+  const { result } = renderHook(useSave, {
+    wrapper: ({ children }) => <TestFrame shell={shell}>{children}</TestFrame>,
+  });
+  return result.current(changes, { done: 'Goal updated successfully', failed: 'Failed to update goal' });
+}
+
+it("[TR2] an edit of what was deleted meanwhile says so, and 'Restore' brings it back with the edit", async () => {
+  const shell = await testShell({ seed: [create(goals, id, fields)] });
+  await shell.store.commit([remove(goals, id)]);
+  expect(await saveIn(shell, [patch(goals, id, { title: 'Dive' })])).toBe(true);
+  expect(shell.shown).toMatchObject([
+    {
+      kind: 'warning',
+      message: 'The goal was deleted meanwhile. The change was made, and Restore brings it back.',
+    },
+  ]);
+  expect(await titles(shell)).toEqual([]);
+  await shell.shown[0]?.restore?.();
+  expect(await titles(shell)).toEqual(['Dive']);
+});
+
+it('[ER49] an edit of what lives is told as saved', async () => {
+  const shell = await testShell({ seed: [create(goals, id, fields)] });
+  expect(await saveIn(shell, [patch(goals, id, { title: 'Dive' })])).toBe(true);
+  expect(shell.shown).toEqual([{ kind: 'success', message: 'Goal updated successfully' }]);
+});
