@@ -138,10 +138,7 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
 
   const forget = async (user: UserId) => {
     await forgetReplica<OutboxEntry>(user, options, { meta: outboxKeys, isUnsent });
-    const legacy = openLegacyMirror(user, options);
-    // What the first release had not sent stays where it is: the next session takes it over.
-    if ((await legacy.entries()).length === 0) await legacy.erase();
-    legacy.close();
+    await openLegacyMirror(user, options).forget();
   };
 
   return { name: 'firebase', accounts, openStore, openPush, forget };

@@ -1,4 +1,4 @@
-import { type Change, create, increment, patch, purge, remove } from '@dayloom/data';
+import { type Change, create, increment, patch, purge, remove, restore } from '@dayloom/data';
 import { type Instant, meditationStats, notes, tasks, type UserId, works } from '@dayloom/domain';
 import { aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
@@ -104,6 +104,8 @@ describe('the next batch', () => {
       [making, remove(works, 'w1'), 1],
       [remove(works, 'w1'), making, 1],
       [remove(works, 'w1'), purge(works, 'w1'), 1],
+      [restore(works, 'w1'), remove(works, 'w1'), 1],
+      [retitled('w1'), remove(works, 'w1'), 2],
       [increment(meditationStats, ada, {}), increment(meditationStats, ada, {}), 2],
     ];
     for (const [first, second, length] of pairs)

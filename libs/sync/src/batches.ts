@@ -1,6 +1,6 @@
 import type { Change, StoredFields } from '@dayloom/data';
-import { type Alongside, type Held, keyAt, type Place, type Step } from '@dayloom/data-local';
-import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { type Alongside, type Held, keyAt, patchedThoughDeleted, type Place } from '@dayloom/data-local';
+import { type CollectionName, collectionOf, type Instant } from '@dayloom/domain';
 import {
   addEntries,
   basesIn,
@@ -10,6 +10,7 @@ import {
   type OutboxEntry,
   placesOf,
 } from './outbox.ts';
+import { idsInMark } from './remote.ts';
 
 /** Firestore takes 500 writes in a transaction; the mark and the copies of conflicting texts are among them. */
 const mostChanges = 400;
@@ -17,8 +18,6 @@ const mostChanges = 400;
 const mostBytes = 1_000_000;
 /** The rules look at the parent of each new child, and read 20 documents at most for one transaction. */
 const mostParents = 10;
-/** As many as a mark can name. */
-const mostEntries = 200;
 
 const utf8 = new TextEncoder();
 
@@ -58,7 +57,7 @@ class BatchLoad {
     const parents = steps.flatMap(({ change, before }) => parentNeeded(change, before) ?? []).map(keyAt);
     const isFirst = this.#changes === 0 && this.#entries === 0;
     const fits =
-      this.#entries < mostEntries &&
+      this.#entries < idsInMark &&
       this.#changes + steps.length <= mostChanges &&
       this.#bytes + bytes <= mostBytes &&
       new Set([...this.#parents, ...parents]).size <= mostParents &&
@@ -80,40 +79,48 @@ class BatchLoad {
     const types = this.#places.get(keyAt(change));
     if (!types) return false;
     if (change.type === 'create' || change.type === 'purge') return true;
-    return change.type === 'remove' && (types.has('create') || types.has('increment'));
+    return change.type === 'remove' && [...types].some((type) => type !== 'patch' && type !== 'remove');
   }
 }
 
-/** A commit as entries of which each fits into one batch. */
-function partsOf(steps: readonly Step[]): Step[][] {
-  const parts: Step[][] = [];
+/** A commit in parts of which each fits into one batch. */
+function partsOf(steps: readonly Measured[]): Measured[][] {
+  const parts: Measured[][] = [];
   let load = new BatchLoad();
   for (const step of steps) {
-    const measured = [{ change: step.change, before: step.before?.fields }];
     const last = parts.at(-1);
-    if (last && load.add(measured, false)) last.push(step);
+    if (last && load.add([step], false)) last.push(step);
     else {
       load = new BatchLoad();
-      load.add(measured, false);
+      load.add([step], false);
       parts.push([step]);
     }
   }
   return parts;
 }
 
+/** A commit as entries of which each fits into one batch. */
+export const entriesOf = (commit: string, at: Instant, steps: readonly Measured[]): NewEntry[] =>
+  partsOf(steps).map((part, place) => ({
+    id: place === 0 ? commit : `${commit}.${place}`,
+    at,
+    version: entryVersion,
+    changes: part.map(({ change }) => change),
+    before: part.map(({ before }) => before),
+    state: 'waiting',
+  }));
+
 /** Has every commit leave an entry, and the server's state of each record that it is the first to lie on. */
 export const recordCommits =
   (newId: () => string): Alongside =>
   async (transaction, steps, now) => {
-    const commit = newId();
-    const entries = partsOf(steps).map((part, place): NewEntry => ({
-      id: place === 0 ? commit : `${commit}.${place}`,
-      at: now,
-      version: entryVersion,
-      changes: part.map(({ change }) => change),
-      before: part.map(({ before }) => before?.fields),
-      state: 'waiting',
-    }));
+    const measured = steps.map(({ change, before }) => ({ change, before: before?.fields }));
+    const deleted = new Set(patchedThoughDeleted(steps).map(keyAt));
+    const entries = entriesOf(newId(), now, measured).map((entry) =>
+      entry.changes.some((change) => deleted.has(keyAt(change)))
+        ? { ...entry, isOfDeleted: true as const }
+        : entry,
+    );
     await namedDevice(transaction, newId);
     const added = await addEntries(transaction, entries);
     const met = new Map<string, { readonly held: Held | undefined; readonly seqs: Set<number> }>();

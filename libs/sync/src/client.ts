@@ -19,16 +19,18 @@ function observed(remote: Remote, status: ConnectionStatus): Remote {
   };
   return {
     pull: (collection, options) => watching(remote.pull(collection, options)),
-    listen: (collection, after, next, fail) =>
-      remote.listen(
-        collection,
-        after,
-        (news) => {
+    listen: (collection, after, hearer) =>
+      remote.listen(collection, after, {
+        next(news) {
           status.setReached(true);
-          next(news);
+          hearer.next(news);
         },
-        fail,
-      ),
+        fail: (error) => hearer.fail(error),
+        away() {
+          status.setReached(false);
+          hearer.away();
+        },
+      }),
     get: (collection, id) => watching(remote.get(collection, id)),
     count: (collection) => watching(remote.count(collection)),
     send: (batch) => watching(remote.send(batch)),

@@ -79,6 +79,7 @@ export class CollectionPuller {
       if (isLast) await endFill(filling, state);
     }
     let first: () => void = () => undefined;
+    let isComplete = false;
     const current = new Promise<void>((resolve) => {
       first = resolve;
     });
@@ -90,14 +91,17 @@ export class CollectionPuller {
       onCurrent: () => {
         supervisor.succeeded(collection);
         first();
+        if (isComplete) this.#options.onCurrent(true);
       },
+      onAway: () => this.#options.onCurrent(false),
     });
     let isStopped = false;
     const rest = async () => {
       if (!isLast) await this.#fillOn(server, () => isStopped || this.#term.isOver());
       await Promise.race([current, this.#term.end]);
       if (isStopped || this.#term.isOver()) return;
-      this.#options.onCurrent(true);
+      isComplete = true;
+      if (!listening.isAway()) this.#options.onCurrent(true);
       await this.#stay(server, isFirstPage);
     };
     try {

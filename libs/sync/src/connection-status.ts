@@ -53,6 +53,9 @@ const byWeight: readonly Blockage[] = [
   'not-ready',
 ];
 
+/** Whose blockages hold for a tab that does not lead as well. */
+const ofEveryTab: readonly string[] = ['session'];
+
 /** What stands between this device and the server at the moment. */
 export class ConnectionStatus {
   readonly #network: Network;
@@ -80,7 +83,8 @@ export class ConnectionStatus {
     return this.#network.isOnline() && (this.#heard ?? this.report()).isReached;
   }
   blockage(): Blockage | undefined {
-    return this.#ownBlockage() ?? this.#heard?.blockage;
+    // What kept this tab from its work is over once another one does it.
+    return this.#heard ? (this.#blockageOf(ofEveryTab) ?? this.#heard.blockage) : this.#ownBlockage();
   }
   asOf(): Instant | undefined {
     return this.#heard?.asOf ?? this.#asOf;
@@ -119,7 +123,10 @@ export class ConnectionStatus {
   }
 
   #ownBlockage(): Blockage | undefined {
-    const present = new Set(this.#blockages.values());
+    return this.#blockageOf([...this.#blockages.keys()]);
+  }
+  #blockageOf(sources: readonly string[]): Blockage | undefined {
+    const present = new Set(sources.map((source) => this.#blockages.get(source)));
     return byWeight.find((blockage) => present.has(blockage));
   }
   #tell() {

@@ -5,6 +5,8 @@ export { isUnsent, type OutboxEntry, outboxKeys } from './outbox.ts';
 export {
   type Batch,
   type Checkpoint,
+  type Hearer,
+  idsInMark,
   isRemoteError,
   type Mark,
   type PullOptions,

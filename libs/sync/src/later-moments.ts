@@ -28,6 +28,12 @@ export const holdsMoments = ({ changes }: OutboxEntry) =>
       momentFields(collectionOf(change.collection)).some((field) => change.fields[field] !== undefined),
   );
 
+/** Whether the server writes moments of its own with an entry: the expiry of a deletion, the date of a kept text. */
+export const leadsToMoments = ({ changes }: OutboxEntry) =>
+  changes.some(
+    (change) => change.type === 'remove' || (change.type === 'patch' && change.base !== undefined),
+  );
+
 /**
  * Gives an entry that was written under a clock that is far ahead dates that the server takes.
  * @returns whether there was anything to change

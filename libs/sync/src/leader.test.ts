@@ -2,50 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { ConnectionStatus, type Visibility } from './connection-status.ts';
 import { Leader, type Locks, type TabChannel } from './leader.ts';
 import { testClock, testNetwork, testTimers } from './testing/devices.ts';
+import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
 const rest = () => new Promise<void>((next) => void setImmediate(next));
-
-/** Locks as a browser keeps them for the tabs of one profile. */
-function sharedLocks(): () => Locks {
-  let holder: { lose: () => void } | undefined;
-  const waiting: (() => void)[] = [];
-  const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) =>
-    new Promise((resolve, reject) => {
-      const lose = () => reject(new DOMException('Stolen', 'AbortError'));
-      const grant = () => {
-        const mine = { lose };
-        holder = mine;
-        void work().then((value) => {
-          if (holder === mine) {
-            holder = undefined;
-            waiting.shift()?.();
-          }
-          resolve(value);
-        });
-      };
-      if (options.steal) {
-        holder?.lose();
-        grant();
-      } else if (holder) waiting.push(grant);
-      else grant();
-    });
-  return () => ({ request: request as Locks['request'] });
-}
-
-/** A channel between the tabs of one profile. */
-function sharedChannel() {
-  const tabs = new Map<TabChannel, (message: unknown) => void>();
-  return (): TabChannel => {
-    const own: TabChannel = {
-      post: (message) => {
-        for (const [tab, listener] of tabs) if (tab !== own) listener(message);
-      },
-      listen: (listener) => void tabs.set(own, listener),
-      close: () => void tabs.delete(own),
-    };
-    return own;
-  };
-}
 
 let clock: ReturnType<typeof testClock>;
 let locks: () => Locks;
@@ -107,6 +66,19 @@ it('[OF4] a visible tab takes the place of a leading one that has been silent fo
   second.timers.advance(2_000);
   await rest();
   expect([first.isLeading(), hidden.isLeading(), second.isLeading()]).toEqual([false, false, true]);
+});
+
+it('[OF4] a tab whose place was taken tells no longer what had kept it from its work', async () => {
+  const [first, second] = [tab(), tab()];
+  await rest();
+  first.status.setBlockage('outbox', 'quota');
+  second.timers.advance(21_000);
+  await rest();
+  expect(second.isLeading()).toBe(true);
+  second.timers.advance(5_000);
+  expect([first.status.blockage(), second.status.blockage()]).toEqual([undefined, undefined]);
+  first.status.setBlockage('session', 'signed-out');
+  expect(first.status.blockage()).toBe('signed-out');
 });
 
 it('a tab that hears the leading one leaves it alone', async () => {

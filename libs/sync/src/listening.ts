@@ -3,7 +3,7 @@ import type { CollectionName, Instant } from '@dayloom/domain';
 import { scopeOf } from './outbox.ts';
 import { latestOf, readPullState, stepBack, unsettledFor, writePullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
-import { type Checkpoint, type RemoteError, type RemoteNews, type RemoteRecord } from './remote.ts';
+import { type Checkpoint, type RemoteNews, type RemoteRecord } from './remote.ts';
 import { fetchRecords, newsIn, takeOverRecords } from './server-records.ts';
 import { settleRaised, type Settling } from './settle.ts';
 
@@ -18,13 +18,17 @@ interface ListeningOptions extends Settling {
   readonly after: Checkpoint | undefined;
   /** Whether nothing that was on its way can be missed by beginning there. */
   readonly isSafe: boolean;
-  /** The first answer is taken over. */
+  /** All that the server has is taken over: after the first answer, and whenever it is there again. */
   readonly onCurrent: () => void;
+  /** The server is out of reach: what changes there is not heard. */
+  readonly onAway: () => void;
 }
 
 export interface Listening {
   /** Rejects when the listening or the taking over failed; else it stays open. */
   readonly failed: Promise<never>;
+  /** Whether the server, which had answered, is out of reach. */
+  isAway(): boolean;
   stop(): void;
 }
 
@@ -37,6 +41,7 @@ export function listenTo(options: ListeningOptions): Listening {
   const beganAt = now();
   let isOver = false;
   let isFirst = true;
+  let isAway = false;
   let records: readonly RemoteRecord[] = [];
   let gone: readonly string[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -57,19 +62,27 @@ export function listenTo(options: ListeningOptions): Listening {
     await answered(options, beganAt, isNews);
     options.onCurrent();
   }
-  const stopRemote = remote.listen(
-    collection,
-    after,
-    (news) => {
+  const takeAfterBreak = async () => {
+    await take();
+    if (!isOver && !isAway) options.onCurrent();
+  };
+  const stopRemote = remote.listen(collection, after, {
+    next(news) {
       // What comes while something is being taken over is taken over together.
       records = [...records, ...news.records];
       gone = [...gone, ...news.gone];
-      last = last.then(take).catch((error: unknown) => fail(error));
+      last = last.then(isAway ? takeAfterBreak : take).catch((error: unknown) => fail(error));
+      isAway = false;
     },
-    (error: RemoteError) => fail(error),
-  );
+    fail: (error) => fail(error),
+    away() {
+      isAway = true;
+      options.onAway();
+    },
+  });
   return {
     failed,
+    isAway: () => isAway,
     stop() {
       isOver = true;
       stopRemote();

@@ -32,8 +32,10 @@ export interface OutboxEntry {
   /** What the server wrote to the records of a sent entry. */
   readonly stamp?: Stamp;
   readonly reason?: RefusalReason;
-  /** Its number in the journal of the first release, where it comes from there. */
-  readonly step?: number;
+  /** It changed records of which this device knew that they were deleted: whoever saved it was told so at once. */
+  readonly isOfDeleted?: true;
+  /** The first release's mark of this device from which on that release has sent it, where it comes from there. */
+  readonly sentFrom?: number;
 }
 
 /** What the server last said of a record that own changes lie on. */

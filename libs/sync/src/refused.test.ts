@@ -109,6 +109,17 @@ describe('[OF5] what the server refuses', () => {
     expect(server.living('works', ada)).toHaveLength(1);
   });
 
+  it('an edit of what this device knows to be deleted is not told a second time', async () => {
+    const { store, work } = await withWork('Shared');
+    await store.commit([remove(works, work.id)]);
+    await sent(store);
+    const { deleted } = await store.commit([patch(works, work.id, { workTitle: 'Edited' })]);
+    expect(deleted).toEqual([{ collection: 'works', id: work.id }]);
+    await sent(store);
+    await stateWhere(store, ({ phase, refused }) => phase === 'saved' && refused.length === 0);
+    expect(server.stored('works', work.id)).toMatchObject({ fields: { workTitle: 'Edited' } });
+  });
+
   it('[AC14] a task made while its work was deleted elsewhere is kept, and a retry restores the work first', async () => {
     const { store, work } = await withWork('Shared');
     phone.network.set(false);

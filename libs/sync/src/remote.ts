@@ -70,6 +70,9 @@ export interface Mark {
   readonly step?: number;
 }
 
+/** How many ids a mark names: those of its batch, and of the latest before. */
+export const idsInMark = 200;
+
 /** What one transaction brings to the server: applied exactly once, however often it is sent. */
 export interface Batch {
   readonly device: string;
@@ -85,11 +88,6 @@ export interface Batch {
 export interface Sent {
   /** Places whose record was found deleted when a patch was applied to it: it stays deleted. */
   readonly deleted: readonly { readonly collection: CollectionName; readonly id: string }[];
-  /**
-   * Places where there was nothing to write (a create of what is there, a remove of what is deleted or gone): their
-   * records keep the stamps they had, and what was sent is settled by reading them.
-   */
-  readonly unwritten?: readonly { readonly collection: CollectionName; readonly id: string }[];
 }
 
 export interface PullOptions {
@@ -106,6 +104,19 @@ export interface RemoteNews {
   readonly gone: readonly string[];
 }
 
+/** Who listens to a collection. */
+export interface Hearer {
+  /**
+   * Told all records after the checkpoint (all of them without one), once the server has answered, an empty answer
+   * included, and then every change as it comes, in no promised order.
+   */
+  next(news: RemoteNews): void;
+  /** Ends the listening; an unreachable server does not. */
+  fail(error: RemoteError): void;
+  /** A server that had answered is out of reach. `next`, with nothing new if need be, says when it is there again. */
+  away(): void;
+}
+
 /**
  * The server of one user as the sync sees it. All answers come from the server itself, never from a cache. Everything
  * rejects with a RemoteError. A collection that holds one record under the user's own id is pulled, listened to and
@@ -113,17 +124,7 @@ export interface RemoteNews {
  */
 export interface Remote {
   pull(collection: CollectionName, options: PullOptions): Promise<readonly RemoteRecord[]>;
-  /**
-   * Told all records after a checkpoint (all of them without one), once the server has answered, an empty answer
-   * included, and then every change as it comes, in no promised order. `fail` ends the listening; an unreachable server
-   * does not.
-   */
-  listen(
-    collection: CollectionName,
-    after: Checkpoint | undefined,
-    next: (news: RemoteNews) => void,
-    fail: (error: RemoteError) => void,
-  ): () => void;
+  listen(collection: CollectionName, after: Checkpoint | undefined, hearer: Hearer): () => void;
   get(collection: CollectionName, id: string): Promise<RemoteRecord | undefined>;
   /** How many living records there are. */
   count(collection: CollectionName): Promise<number>;

@@ -1,9 +1,9 @@
 import type { UserDatabase } from '@dayloom/data-local';
 import { nextBatch } from './batches.ts';
-import { holdsMoments, redate } from './later-moments.ts';
+import { holdsMoments, leadsToMoments, redate } from './later-moments.ts';
 import { type Device, type OutboxEntry, readQueue } from './outbox.ts';
 import { refuse } from './refusals.ts';
-import { isRemoteError, type Remote, RemoteError, type Sent } from './remote.ts';
+import { idsInMark, isRemoteError, type Remote, RemoteError, type Sent } from './remote.ts';
 import { confirmSent, settle } from './settle.ts';
 import type { Supervisor } from './supervisor.ts';
 import { passed, signal, type Term, type Timers } from './timers.ts';
@@ -22,14 +22,11 @@ export interface SenderOptions {
   readonly calm: () => Promise<void>;
 }
 
-/** As many ids as a mark names. */
-const mostIds = 200;
-
 const batchOf = ({ name, count, recent }: Device, ids: readonly string[]) => ({
   device: name,
   expected: count,
   ids,
-  recent: recent.slice(Math.max(0, recent.length + ids.length - mostIds)),
+  recent: recent.slice(Math.max(0, recent.length + ids.length - idsInMark)),
 });
 
 /** Sends the outbox to the server while it runs. */
@@ -40,6 +37,8 @@ export class Sender {
   #isMarkKnown = false;
   /** Entries that go by themselves, after a batch with them was refused. */
   #alone: ReadonlySet<string> = new Set();
+  /** Refused entries that were sent again once the server's time was known. */
+  readonly #timed = new Set<string>();
 
   constructor(options: SenderOptions, term: Term) {
     this.#options = options;
@@ -123,14 +122,16 @@ export class Sender {
     await refuse({ database, remote: server, newId }, entry, error);
   }
 
-  /** Whether an entry may be sent again because its dates were corrected. */
+  /** Whether an entry may be sent again: its dates were corrected, or the time that it leads to is known only now. */
   async #redated(server: Remote, entry: OutboxEntry): Promise<boolean> {
     const { database, newId } = this.#options;
-    if (!holdsMoments(entry)) return false;
+    const isFirstTime = leadsToMoments(entry) && !this.#timed.has(entry.id);
+    if (!holdsMoments(entry) && !isFirstTime) return false;
+    this.#timed.add(entry.id);
     // An empty batch raises the mark, whose stamp says what time it is there.
     const { device } = await readQueue(database, newId);
     await server.send({ ...batchOf(device, []), changes: [] });
     const mark = await server.mark(device.name);
-    return mark !== undefined && redate(database, entry, mark.stamp);
+    return mark !== undefined && ((await redate(database, entry, mark.stamp)) || isFirstTime);
   }
 }

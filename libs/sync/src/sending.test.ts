@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { create, increment, meditationStatsOf, patch, remove, tasksOf, worksOf } from '@dayloom/data';
+import { create, increment, meditationStatsOf, patch, remove, tasksOf } from '@dayloom/data';
 import { openReplica } from '@dayloom/data-local';
 import { meditationSessions, meditationStats, notes, tasks, type UserId, works } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
@@ -220,22 +220,6 @@ describe('[OF4] sending goes on', () => {
     await passing(phone, sent(store));
     expect(phone.timers.time()).toBeGreaterThanOrEqual(60_000);
   });
-});
-
-it('[AC4] what was written under a clock two days ahead is sent with the date of the server', async () => {
-  const store = phone.open();
-  await settled(store);
-  const work = aWork(ada, { createdAt: '2026-03-22T13:00:00.000Z' as never });
-  laptop.clock.move(2 * 86_400_000);
-  const there = laptop.open();
-  await settled(there);
-  await there.commit([create(works, work.id, fieldsOf(work))]);
-  await sent(there);
-  expect(server.stored('works', work.id)?.fields['createdAt']).toMatch(/^2026-03-20T12/);
-  await stateWhere(there, ({ refused }) => refused.length === 0);
-  await expect
-    .poll(async () => (await there.get(worksOf(ada))).records[0]?.createdAt)
-    .toMatch(/^2026-03-20T12/);
 });
 
 it('[OF7] the text of another device is kept beside the own one', async () => {

@@ -13,11 +13,9 @@ import {
   writeMeta,
 } from './outbox.ts';
 import { rebase } from './rebase.ts';
-import type { Mark, Remote, Sent, Stamp } from './remote.ts';
+import { idsInMark, type Mark, type Remote, type Sent, type Stamp } from './remote.ts';
 import { type FetchedRecords, fetchRecords, newsIn } from './server-records.ts';
 
-/** As many ids as a mark names. */
-const mostIds = 200;
 /** How the server's mark is to be read by a device. */
 interface Verdict {
   readonly mark: Mark | undefined;
@@ -26,12 +24,8 @@ interface Verdict {
   readonly unknown: readonly OutboxEntry[];
 }
 
-/** The first release marked the numbers of its parts, up to 10,000 for each entry; a small one has a single part. */
-const partsPerStep = 10_000;
-const surelyOnePart = 10;
-
-const wasTakenBefore = ({ step, changes }: OutboxEntry, marked = -1) =>
-  step !== undefined && marked >= (changes.length <= surelyOnePart ? step : step + 1) * partsPerStep;
+const wasTakenBefore = ({ sentFrom }: OutboxEntry, marked = -1) =>
+  sentFrom !== undefined && marked >= sentFrom;
 
 function judge(mark: Mark | undefined, device: Device, entries: readonly OutboxEntry[]): Verdict {
   // A batch may arrive long after it was given up, when an entry of it has been refused in another one.
@@ -40,7 +34,7 @@ function judge(mark: Mark | undefined, device: Device, entries: readonly OutboxE
   );
   const listed = new Set(mark?.ids);
   const reachesBack =
-    mark?.count === device.count || listed.size < mostIds || device.recent.some((id) => listed.has(id));
+    mark?.count === device.count || listed.size < idsInMark || device.recent.some((id) => listed.has(id));
   const isListed = (entry: OutboxEntry) => listed.has(entry.id) || wasTakenBefore(entry, mark?.step);
   return {
     mark,
@@ -61,6 +55,7 @@ function mustAsk(verdict: Verdict, entry: OutboxEntry, answer: Sent | undefined)
 
 /** Whether an entry changed a record that was deleted elsewhere before. */
 const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>
+  entry.isOfDeleted === undefined &&
   entry.changes.some((change) => {
     const deletedAt = change.type === 'patch' ? found.get(keyAt(change))?.record?.deletedAt : undefined;
     if (deletedAt === undefined || (stamp !== undefined && deletedAt >= stamp)) return false;

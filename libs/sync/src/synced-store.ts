@@ -92,10 +92,12 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     discard: (id) => discard(database, id),
     async erase() {
       leader.close();
-      await database.erase();
-      await options.legacy?.erase?.();
-      await options.legacy?.erase?.();
-      close();
+      try {
+        await database.erase();
+        await options.legacy?.erase?.();
+      } finally {
+        close();
+      }
     },
   };
   return { ...database.store, sync, close };

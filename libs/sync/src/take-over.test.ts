@@ -93,6 +93,20 @@ describe('[OF9] what the first release left', () => {
     await expectSoon(() => titlesOf(store, ada)).toEqual(['Refused', 'Waiting']);
   });
 
+  it('[AC14] a commit of more works than the rules look at in one transaction is cut', async () => {
+    const all = Array.from({ length: 25 }, () => aWork(ada));
+    for (const work of all) server.put('works', work.id, fieldsOf(work));
+    legacy.write(
+      1,
+      all.map(({ id }) => made('tasks', aTask(ada, { workId: id }))),
+    );
+    const store = phone.open({ legacy });
+    await settled(store);
+    await sent(store);
+    expect(server.living('tasks', ada)).toHaveLength(25);
+    expect(server.batches.map(({ changes }) => changes.length)).toEqual([10, 10, 5]);
+  });
+
   it('a commit that its server had taken unheard is not sent again', async () => {
     const work = aWork(ada, { workTitle: 'Theirs' });
     server.put('works', work.id, fieldsOf(work));

@@ -1,14 +1,14 @@
 import type { Change, StoredFields } from '@dayloom/data';
 import { keyAt, type LegacyEntry, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
 import { type CollectionName, collectionNames, collectionOf } from '@dayloom/domain';
-import { parentIn } from './batches.ts';
+import { entriesOf, parentIn } from './batches.ts';
 import {
   addEntries,
   basesIn,
+  commitOf,
   type Device,
   deviceIn,
   entriesIn,
-  entryVersion,
   outboxOnly,
   readMeta,
   scopeOf,
@@ -32,6 +32,10 @@ export interface Legacy {
   erase?(): Promise<void>;
   close(): void;
 }
+
+/** The first release marked the numbers of its parts, up to 10,000 for each entry; a small one has a single part. */
+const partsPerStep = 10_000;
+const surelyOnePart = 10;
 
 const rowsKey = 'legacy-rows';
 const rowsAtOnce = 300;
@@ -101,22 +105,13 @@ async function putBases(transaction: RecordTransaction, steps: ReturnType<typeof
 
 async function takeOverEntry(database: UserDatabase, legacy: Legacy, entry: LegacyEntry): Promise<void> {
   const steps = changesIn(entry);
+  const sentFrom = (steps.length <= surelyOnePart ? entry.step : entry.step + 1) * partsPerStep;
   await database.write(scopeOf(steps.map(({ change }) => change)), async (transaction) => {
-    const known = (await entriesIn(transaction).getAll()).some(({ id }) => id === entry.id);
+    const known = (await entriesIn(transaction).getAll()).some((one) => commitOf(one) === entry.id);
     if (known || (await deviceIn(transaction))?.recent.includes(entry.id)) return;
     await putBases(transaction, steps);
-    const added = await addEntries(transaction, [
-      {
-        id: entry.id,
-        at: entry.at,
-        version: entryVersion,
-        changes: steps.map(({ change }) => change),
-        before: steps.map(({ before }) => before),
-        state: 'waiting',
-        step: entry.step,
-      },
-    ]);
-    await layOn(transaction, added);
+    const entries = entriesOf(entry.id, entry.at, steps).map((part) => ({ ...part, sentFrom }));
+    await layOn(transaction, await addEntries(transaction, entries));
   });
   await legacy.drop(entry.step);
 }

@@ -44,7 +44,8 @@ const failing = (timeout: number) =>
 
 const failureOf = (remote: Remote) =>
   new Promise<RemoteError>((resolve) => {
-    remote.listen('works', undefined, () => expect.unreachable('nothing was answered'), resolve);
+    const unexpected = () => expect.unreachable('nothing was answered');
+    remote.listen('works', undefined, { next: unexpected, fail: resolve, away: unexpected });
   });
 
 it('[OF4] a client that failed inside is broken, for its listeners and for all that is asked of it', async () => {

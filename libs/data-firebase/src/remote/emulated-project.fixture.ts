@@ -156,23 +156,27 @@ export const aBatch = (changes: Batch['changes'], rest: Partial<Batch> = {}): Ba
 export function listening(remote: Remote, collection: CollectionName, after?: Checkpoint) {
   const news: RemoteNews[] = [];
   const failures: RemoteError[] = [];
+  let isAway = false;
   let look: () => void = () => undefined;
-  const stop = remote.listen(
-    collection,
-    after,
-    (told) => {
+  const stop = remote.listen(collection, after, {
+    next(told) {
+      isAway = false;
       news.push(told);
       look();
     },
-    (error) => {
+    fail(error) {
       failures.push(error);
       look();
     },
-  );
+    away() {
+      isAway = true;
+      look();
+    },
+  });
   const until = (fits: () => boolean) =>
     new Promise<void>((resolve) => {
       look = () => fits() && resolve();
       look();
     });
-  return { news, failures, until, stop };
+  return { news, failures, until, stop, isAway: () => isAway };
 }

@@ -91,13 +91,14 @@ describe('a server that cannot be reached', () => {
   it('[OF6] after a lost line the server is heard again, with what changed meanwhile and nothing else', async () => {
     await project.put('works/old', stored(aWork(ada)));
     const remote = through();
-    const { news, until, failures } = listening(remote, 'works');
+    const { news, until, failures, isAway } = listening(remote, 'works');
     await until(() => news.length === 1);
     gate.cut();
     await noticed(remote);
+    await until(isAway);
     gate.open();
     await until(() => news.length === 2);
-    expect(news[1]).toEqual(nothing);
+    expect([news[1], isAway()]).toEqual([nothing, false]);
     gate.cut();
     await project.put('works/new', stored(aWork(ada)));
     await project.delete('works/old');

@@ -1,4 +1,4 @@
-import type { Checkpoint, Remote, RemoteError, RemoteNews, RemoteRecord } from '@dayloom/sync';
+import type { Checkpoint, Hearer, Remote, RemoteError, RemoteRecord } from '@dayloom/sync';
 import { type DocumentSnapshot, onSnapshot, type QuerySnapshot } from 'firebase/firestore';
 import { isAfter, type UserCollections } from './collection-queries.ts';
 import { recordIn, recordOf } from './documents.ts';
@@ -16,14 +16,14 @@ const isFromServer = ({ metadata }: DocumentSnapshot | QuerySnapshot): boolean =
   !metadata.fromCache && !metadata.hasPendingWrites;
 
 /** Gathers what changed until the server has confirmed it: snapshots in between are the cache's. */
-function gathering(next: (news: RemoteNews) => void) {
+function gathering(hearer: Hearer) {
   let changed = new Map<string, RemoteRecord | undefined>();
   return {
     add: (id: string, record: RemoteRecord | undefined) => void changed.set(id, record),
     tell() {
       const told = [...changed];
       changed = new Map();
-      next({
+      hearer.next({
         records: told.flatMap(([, record]) => (record ? [record] : [])),
         gone: told.flatMap(([id, record]) => (record ? [] : [id])),
       });
@@ -32,14 +32,17 @@ function gathering(next: (news: RemoteNews) => void) {
 }
 
 /** The answers of a query: the first one whole, the later ones as far as they differ. */
-function hearQuery(next: (news: RemoteNews) => void) {
-  const { add, tell } = gathering(next);
+function hearQuery(hearer: Hearer) {
+  const { add, tell } = gathering(hearer);
   let isAway = true;
   return (snapshot: QuerySnapshot) => {
     const changes = snapshot.docChanges();
     for (const { type, doc } of changes)
       add(doc.id, type === 'removed' ? undefined : recordOf(doc.id, doc.data()));
-    if (!isFromServer(snapshot)) isAway = true;
+    if (!isFromServer(snapshot)) {
+      if (!isAway) hearer.away();
+      isAway = true;
+    }
     // After a lost connection an empty answer says that the server is there again.
     else if (changes.length > 0 || isAway) {
       isAway = false;
@@ -49,12 +52,18 @@ function hearQuery(next: (news: RemoteNews) => void) {
 }
 
 /** The same for a collection of one document. */
-function hearDocument(after: Checkpoint | undefined, next: (news: RemoteNews) => void) {
-  const { add, tell } = gathering(next);
+function hearDocument(after: Checkpoint | undefined, hearer: Hearer) {
+  const { add, tell } = gathering(hearer);
+  let isAway = true;
   let told = after;
   let wasThere = false;
   return (snapshot: DocumentSnapshot) => {
-    if (!isFromServer(snapshot)) return;
+    if (!isFromServer(snapshot)) {
+      if (!isAway) hearer.away();
+      isAway = true;
+      return;
+    }
+    isAway = false;
     const record = recordIn(snapshot);
     if (record && (!told || isAfter(record, told))) {
       add(record.id, record);
@@ -71,7 +80,7 @@ function hearDocument(after: Checkpoint | undefined, next: (news: RemoteNews) =>
 
 /** Listening as a Remote does it: only what the server said counts, and a closed remote falls silent. */
 export function listenWith({ collections, signal, explain }: ListenOptions): Remote['listen'] {
-  return (name, after, next, fail) => {
+  return (name, after, hearer) => {
     let isOver = false;
     let unsubscribe: () => void = () => undefined;
     const stop = () => {
@@ -82,7 +91,7 @@ export function listenWith({ collections, signal, explain }: ListenOptions): Rem
     const failWith = (error: RemoteError) => {
       if (isOver) return;
       stop();
-      fail(error);
+      hearer.fail(error);
     };
     const explainAndFail = async (error: unknown) => failWith(await explain(error));
     const failed = (error: unknown) => void explainAndFail(error);
@@ -102,8 +111,8 @@ export function listenWith({ collections, signal, explain }: ListenOptions): Rem
     const single = collections.single(name);
     try {
       unsubscribe = single
-        ? onSnapshot(single, all, hearDocument(after, next), failed)
-        : onSnapshot(collections.changedAfter(name, after), all, hearQuery(next), failed);
+        ? onSnapshot(single, all, hearDocument(after, hearer), failed)
+        : onSnapshot(collections.changedAfter(name, after), all, hearQuery(hearer), failed);
     } catch (error) {
       failed(error);
     }

@@ -1,5 +1,5 @@
 import type { UserId } from '@dayloom/domain';
-import type { Batch, Mark } from '@dayloom/sync';
+import { type Batch, idsInMark, type Mark } from '@dayloom/sync';
 import {
   doc,
   type DocumentData,
@@ -9,9 +9,6 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { noStamp, stampOf } from './stamps.ts';
-
-/** How many ids a mark names. */
-const mostIds = 200;
 
 export const markAt = (db: Firestore, user: UserId, device: string): DocumentReference =>
   doc(db, 'users', user, 'journals', device);
@@ -36,7 +33,7 @@ export function markIn(data: DocumentData | undefined): Mark | undefined {
 export const raisedBy = ({ expected, ids, recent }: Batch, known: Mark | undefined) => ({
   ...(known?.step !== undefined && { step: known.step }),
   count: expected + 1,
-  ids: [...recent, ...ids].slice(-mostIds),
+  ids: [...recent, ...ids].slice(-idsInMark),
   last: [...ids],
   stamp: serverTimestamp(),
 });

@@ -32,14 +32,14 @@ function contentWritten({ fields: before }: RecordState, { fields: after }: Reco
   };
 }
 
-/** Writes what a batch leaves of a record. @returns whether there was something to write */
+/** Writes what a batch leaves of a record, where it leaves another one. */
 export function putRecord(
   transaction: Transaction,
   document: DocumentReference,
   { before, after }: Pick<Touched, 'before' | 'after'>,
   expiresAt: Timestamp,
-): boolean {
-  if (before === after) return false;
+): void {
+  if (before === after) return;
   if (!after) transaction.delete(document);
   else if (before)
     transaction.update(document, {
@@ -53,5 +53,4 @@ export function putRecord(
       ...(isLiving(after) ? { deletedAt: null } : tombstone(after, expiresAt)),
       changedAt: serverTimestamp(),
     });
-  return true;
 }

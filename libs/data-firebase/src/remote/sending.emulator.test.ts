@@ -13,7 +13,7 @@ import {
   stored,
 } from './emulated-project.fixture.ts';
 
-const sent = { deleted: [], unwritten: [] };
+const sent = { deleted: [] };
 const mark = `users/${ada}/journals/tablet`;
 const raiseAll = increment(
   meditationStats,
@@ -110,9 +110,20 @@ describe('changes', () => {
     expect(expiresAt).toBeGreaterThan(inDays(59));
     expect(expiresAt).toBeLessThan(inDays(61));
     const again = aBatch([remove(works, work.id), remove(works, 'gone')], { expected: 1 });
-    const { unwritten } = await remote.send(again);
-    expect(unwritten?.map(({ id }) => id)).toEqual([work.id, 'gone']);
+    expect(await remote.send(again)).toEqual(sent);
     expect(await remote.get('works', work.id)).toEqual(deleted);
+  });
+
+  it('[TR1] a device whose clock is 90 days ahead can delete, once a mark of its own has told it the time', async () => {
+    const work = aWork(ada);
+    await project.put(`works/${work.id}`, stored(work));
+    const wrong = project.remoteOf(ada, { clock: { now: () => new Date(inDays(90)) } });
+    const deleting = aBatch([remove(works, work.id)]);
+    await expect(wrong.send(deleting)).rejects.toMatchObject({ code: 'refused' });
+    await wrong.send(aBatch([]));
+    await wrong.mark('tablet');
+    await wrong.send({ ...deleting, expected: 1 });
+    expect((await remote.get('works', work.id))?.deletedAt).toBeDefined();
   });
 
   it('[TR1] a restore brings a record back as it was, its children by their own changes', async () => {

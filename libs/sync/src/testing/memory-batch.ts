@@ -1,7 +1,7 @@
 import { afterChange, type Change, isLiving, whyRefused } from '@dayloom/data';
 import { keyAt, type Place } from '@dayloom/data-local';
 import { collectionOf, conflictCopyOf, type Instant, isBlank, type UserId } from '@dayloom/domain';
-import { type Batch, RemoteError, type Sent, type Stamp } from '../remote.ts';
+import { type Batch, idsInMark, RemoteError, type Sent, type Stamp } from '../remote.ts';
 import type { MemoryDocument, MemoryDocuments } from './memory-documents.ts';
 
 /** Whether a server takes a change; asked after its own rules. */
@@ -100,21 +100,17 @@ export function applyBatch(applying: Applying): { readonly sent: Sent; readonly 
     throw new RemoteError('mark-moved', `It is at ${mark?.count ?? 0}`);
   const { states, deleted } = plan(applying);
   const written: Place[] = [];
-  const unwritten: Place[] = [];
   for (const { place, document } of states.values()) {
-    if (document === documents.at(place)) {
-      unwritten.push(place);
-      continue;
-    }
+    if (document === documents.at(place)) continue;
     documents.put(place, document && { ...document, stamp });
     written.push(place);
   }
   documents.marks.set(markKey, {
     ...(mark?.step !== undefined && { step: mark.step }),
     count: batch.expected + 1,
-    ids: [...batch.recent, ...batch.ids].slice(-200),
+    ids: [...batch.recent, ...batch.ids].slice(-idsInMark),
     last: [...batch.ids],
     stamp,
   });
-  return { sent: { deleted, unwritten }, written };
+  return { sent: { deleted }, written };
 }

@@ -1,6 +1,12 @@
 import type { Place } from '@dayloom/data-local';
 import type { CollectionName, UserId } from '@dayloom/domain';
-import { type Checkpoint, RemoteError, type RemoteErrorCode, type RemoteNews } from '../remote.ts';
+import {
+  type Checkpoint,
+  type Hearer,
+  RemoteError,
+  type RemoteErrorCode,
+  type RemoteNews,
+} from '../remote.ts';
 import { isAfter, type MemoryDocuments } from './memory-documents.ts';
 
 interface Asked {
@@ -9,8 +15,7 @@ interface Asked {
   readonly after: Checkpoint | undefined;
   /** Brings news to the client. */
   readonly deliver: (tell: () => void) => void;
-  readonly next: (news: RemoteNews) => void;
-  readonly fail: (error: RemoteError) => void;
+  readonly hearer: Hearer;
 }
 
 interface Listening extends Asked {
@@ -47,14 +52,22 @@ export class MemoryListenings {
 
   /** Nobody is told anything while the server is down, and everybody what was missed once it is there again. */
   setUp(isUp: boolean) {
+    if (this.#isUp === isUp) return;
     this.#isUp = isUp;
-    if (!isUp) return;
     for (const one of this.#open) {
+      if (!isUp) {
+        one.deliver(() => this.#tellAway(one));
+        continue;
+      }
       const missed = [...one.missed];
       one.missed.clear();
       if (one.phase === 'asked') one.deliver(() => this.#answer(one));
-      else this.#tell(one, missed);
+      else this.#tell(one, missed, true);
     }
+  }
+
+  #tellAway(one: Listening) {
+    if (!this.#isUp && one.phase === 'told' && this.#open.has(one)) one.hearer.away();
   }
 
   /** Keeps news back, and lets them go again in their order. */
@@ -77,27 +90,27 @@ export class MemoryListenings {
     const code = this.failing.get(one.collection);
     if (code) {
       this.#open.delete(one);
-      return one.fail(new RemoteError(code, 'As the test asked'));
+      return one.hearer.fail(new RemoteError(code, 'As the test asked'));
     }
     one.phase = 'answered';
     const news = this.#newsFor(one, undefined);
     this.#send(one, () => {
       one.phase = 'told';
-      one.next(news);
+      one.hearer.next(news);
       for (const tell of one.early.splice(0)) tell();
     });
   }
 
-  #tell(one: Listening, ids: readonly string[]) {
+  #tell(one: Listening, ids: readonly string[], isBack = false) {
     if (!this.#isUp) {
       for (const id of ids) one.missed.add(id);
       return;
     }
     const news = this.#newsFor(one, new Set(ids));
-    if (news.records.length + news.gone.length === 0) return;
+    if (!isBack && news.records.length + news.gone.length === 0) return;
     this.#send(one, () => {
-      if (one.phase === 'told') one.next(news);
-      else one.early.push(() => one.next(news));
+      if (one.phase === 'told') one.hearer.next(news);
+      else one.early.push(() => one.hearer.next(news));
     });
   }
 

@@ -120,10 +120,10 @@ export class MemoryServer {
     return {
       pull: (collection, options) =>
         request('pull', () => billed(pageOf(this.all(collection, user), options))),
-      listen: (collection, after, next, fail) => {
+      listen: (collection, after, hearer) => {
         this.counts.listens += 1;
         const { deliver } = transport;
-        const stop = this.listenings.add({ user, collection, after, deliver, next, fail });
+        const stop = this.listenings.add({ user, collection, after, deliver, hearer });
         stops.add(stop);
         return () => {
           stops.delete(stop);

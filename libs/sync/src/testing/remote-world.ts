@@ -62,17 +62,16 @@ export function sending(remote: Remote, device: string) {
 export function hearing(remote: Remote, collection: CollectionName, after?: Parameters<Remote['listen']>[1]) {
   const heard: RemoteNews[] = [];
   let look: () => void = () => undefined;
-  const stop = remote.listen(
-    collection,
-    after,
-    (news) => {
+  const stop = remote.listen(collection, after, {
+    next(news) {
       heard.push(news);
       look();
     },
-    (error) => {
+    fail(error) {
       throw error;
     },
-  );
+    away: () => undefined,
+  });
   return {
     heard,
     stop,

@@ -84,8 +84,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'listening begins at the newest record: no step back',
     remote: (remote) => ({
       ...remote,
-      listen: (collection, after, next, fail) =>
-        remote.listen(collection, after && forward(after), next, fail),
+      listen: (collection, after, hearer) => remote.listen(collection, after && forward(after), hearer),
     }),
   },
   {

@@ -109,6 +109,8 @@ const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
   [8, (tab) => toOne(tab, 'works', true, (id) => remove(works, id))],
   [4, (tab) => toOne(tab, 'tasks', true, (id) => remove(tasks, id))],
   [7, (tab) => toOne(tab, 'works', false, (id) => restore(works, id))],
+  [3, (tab) => toOne(tab, 'tasks', false, (id) => restore(tasks, id))],
+  [3, (tab) => toOne(tab, 'works', false, (id) => patch(works, id, { workTitle: aText(tab.profile) }))],
   [2, (tab) => toOne(tab, 'works', false, (id) => purge(works, id))],
   [12, aMeditation],
   [1, aLargeCommit],

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { create } from '@dayloom/data';
+import { type UserId, works } from '@dayloom/domain';
+import { aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type Device,
+  device,
+  fieldsOf,
+  passing,
+  sent,
+  settled,
+  stateWhere,
+  testTimers,
+} from './testing/devices.ts';
+import { MemoryServer } from './testing/memory-server.ts';
+import { sharedChannel, sharedLocks } from './testing/tabs.ts';
+
+const ada = 'ada' as UserId;
+
+let server: MemoryServer;
+let phone: Device;
+beforeEach(() => {
+  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
+  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
+});
+afterEach(() => phone.close());
+
+it('[OF4] beside a leading tab that is frozen, what another one saves is sent and told as saved', async () => {
+  const [locks, channel] = [sharedLocks(), sharedChannel()];
+  const tab = () => ({ locks: locks(), channel });
+  const never = new Promise<never>(() => undefined);
+  phone.open({ ...tab(), timers: testTimers(phone.clock), remote: () => never });
+  const store = phone.open(tab());
+  const work = aWork(ada);
+  await store.commit([create(works, work.id, fieldsOf(work))]);
+  await stateWhere(store, ({ phase }) => phase === 'saving');
+  await passing(phone, sent(store));
+  await stateWhere(store, ({ phase }) => phase === 'saved');
+  expect(server.living('works', ada)).toHaveLength(1);
+});
+
+it('[DA35, OF4] a server that falls silent is told though nothing is sent, and as of when the records stand', async () => {
+  const store = phone.open();
+  const { asOf } = await settled(store);
+  server.setUp(false);
+  await stateWhere(store, ({ phase }) => phase === 'offline');
+  phone.timers.advance(2 * 3_600_000);
+  expect((await stateWhere(store, () => true)).asOf).toBe(asOf);
+  const later = phone.clock.now().toISOString();
+  server.setUp(true);
+  const back = await stateWhere(store, (state) => state.phase === 'saved' && state.asOf !== asOf);
+  expect(back.asOf).toBe(later);
+});
