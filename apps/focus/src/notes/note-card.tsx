@@ -2,7 +2,7 @@ import { remove, restore } from '@dayloom/data';
 import { draftOfNote, type Note, notes } from '@dayloom/domain';
 import { useAction, useSave } from '@dayloom/platform';
 import { Card, IconButton, PencilIcon, TrashIcon } from '@dayloom/ui';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import * as styles from './note-card.module.css';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteView } from './note-view.tsx';
@@ -10,13 +10,17 @@ import { useEditNote } from './use-edit-note.ts';
 
 interface NoteCardProps {
   note: Note;
+  /** Has the list hold the note while it is edited. @returns what ends it */
+  keepOpen: (note: Note) => () => void;
   onDeleted: () => void;
 }
 
 /** A note, either in view or in edit (NT4). */
-export function NoteCard({ note, onDeleted }: NoteCardProps) {
+export function NoteCard({ note, keepOpen, onDeleted }: NoteCardProps) {
   const { edit, open, close, saveNote } = useEditNote();
   const titleId = useId();
+  const opened = edit.mode === 'edit' ? edit.draft.opened : undefined;
+  useEffect(() => opened && keepOpen(opened), [opened, keepOpen]);
   const save = useSave();
   const deleting = useAction(async () => {
     onDeleted();
@@ -28,13 +32,13 @@ export function NoteCard({ note, onDeleted }: NoteCardProps) {
   });
 
   if (edit.mode === 'edit') {
-    const { opened, fields } = edit.draft;
+    const { draft } = edit;
     return (
       <Card as="li" className={styles.note}>
         <NoteEditor
-          title={opened.title}
-          initial={fields}
-          onSave={(changed) => void saveNote({ opened, fields: changed })}
+          title={draft.opened.title}
+          initial={draft.fields}
+          onSave={(changed) => void saveNote({ ...draft, fields: changed })}
           onCancel={close}
         />
       </Card>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { notesOf, patch } from '@dayloom/data';
+import { notesOf, patch, remove, restore } from '@dayloom/data';
 import { limitOf, notes } from '@dayloom/domain';
 import { TestFrame, testUser } from '@dayloom/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -90,6 +90,21 @@ describe('editing a note', () => {
       'Their title (edited elsewhere): Their words',
       'Their title: My words',
     ]);
+  });
+
+  it('[OF7] a note that was deleted elsewhere keeps its editor, and what is saved can be restored', async () => {
+    const { shell, stored } = await openEdit();
+    fill('Content', 'Typed for an hour');
+    await shell.store.commit([remove(notes, 'a')]);
+    await waitFor(async () => expect(await stored()).toBeUndefined());
+    expect(field('Content').value).toBe('Typed for an hour');
+    await press('Save');
+    expect(await screen.findByText('No notes yet')).toBeTruthy();
+    await waitFor(() =>
+      expect(shell.shown).toMatchObject([{ kind: 'warning', message: expect.stringContaining('deleted') }]),
+    );
+    await shell.store.commit([restore(notes, 'a')]);
+    expect(await screen.findByText('Typed for an hour')).toBeTruthy();
   });
 
   it('[DA36] an edit in which nothing was changed ends without a write', async () => {

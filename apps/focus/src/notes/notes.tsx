@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoteCard } from './note-card.tsx';
 import * as styles from './notes.module.css';
+import { useOpenNotes } from './use-open-notes.ts';
 
 const step = 50;
 const failed = 'Failed to fetch notes';
@@ -17,6 +18,7 @@ export default function Notes() {
   const [shown, setShown] = useState(step);
   const [adding, setAdding] = useState(false);
   const list = useRecords(notesOf(user.id).first(shown), { failed, keep: true });
+  const { keepOpen, withOpen } = useOpenNotes();
   const count = useCount(notesOf(user.id));
   const addButton = useRef<HTMLButtonElement>(null);
   // Without a count a full window may well have more behind it.
@@ -38,7 +40,7 @@ export default function Notes() {
       }
     >
       <Listing
-        of={list}
+        of={list.phase === 'ready' ? { ...list, records: withOpen(list.records) } : list}
         failed={failed}
         empty={
           <EmptyState text="No notes yet" detail="Write down what should not be forgotten." drawing="note" />
@@ -51,7 +53,12 @@ export default function Notes() {
             <List label="Notes" className={styles.notes}>
               {records.map((note) => (
                 // The pressed button goes with its note, so the focus moves to the next thing that stays.
-                <NoteCard key={note.id} note={note} onDeleted={() => addButton.current?.focus()} />
+                <NoteCard
+                  key={note.id}
+                  note={note}
+                  keepOpen={keepOpen}
+                  onDeleted={() => addButton.current?.focus()}
+                />
               ))}
             </List>
             {hasMore(records.length) && (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { notesOf, patch, worksOf } from '@dayloom/data';
+import { notesOf, patch, remove, restore, worksOf } from '@dayloom/data';
 import { planDay, type Task, type Work, works } from '@dayloom/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -111,6 +111,18 @@ it('[DA36][OF7] what was changed elsewhere while the dialog was open stays, and 
   expect(records.map(({ title, content }) => [title, content])).toEqual([
     ['Paint the fence (edited elsewhere)', 'Three coats'],
   ]);
+});
+
+it('[OF7] a work that was deleted elsewhere keeps the open dialog, and what is saved can be restored', async () => {
+  const work = aWork();
+  const { shell, save } = await openEdit(work);
+  set('Title', 'Typed meanwhile');
+  await shell.store.commit([remove(works, work.id)]);
+  expect(await screen.findByText('There is no work at this address.')).toBeTruthy();
+  await save();
+  await waitFor(() => expect(shell.shown).toMatchObject([{ kind: 'warning' }]));
+  await shell.store.commit([restore(works, work.id)]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Typed meanwhile' })).toBeTruthy();
 });
 
 it('[DA36] dates and duration are written together', async () => {

@@ -5,26 +5,23 @@ import { useState } from 'react';
 import { DaysLeft } from '../work/days-left.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DeleteWorkDialog } from './delete-work-dialog.tsx';
-import { EditWorkDialog } from './edit-work-dialog.tsx';
 import { selectedDay } from './selected-day.ts';
 import type { WorkDeletion } from './use-delete-work.ts';
 import { WorkFacts } from './work-facts.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
-type Asking = 'nothing' | 'edit' | 'delete';
-
 interface OpenWorkProps {
   readonly work: Work;
   readonly deletion: WorkDeletion;
+  readonly onEdit: () => void;
 }
 
 /** A work that was found: what it is, how far it is, and one of its days. */
-export function OpenWork({ work, deletion }: OpenWorkProps) {
+export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
   const today = useToday();
   const [search] = useSearchParams();
-  const [asking, setAsking] = useState<Asking>('nothing');
+  const [isDeleting, setDeleting] = useState(false);
   const day = selectedDay(work, search.get('day'), today);
-  const close = () => setAsking('nothing');
   return (
     <Page
       title={work.workTitle}
@@ -37,7 +34,7 @@ export function OpenWork({ work, deletion }: OpenWorkProps) {
       }
       actions={
         <>
-          <Button icon={<PencilIcon />} onClick={() => setAsking('edit')}>
+          <Button icon={<PencilIcon />} onClick={onEdit}>
             Edit Work
           </Button>
           <Menu
@@ -47,7 +44,7 @@ export function OpenWork({ work, deletion }: OpenWorkProps) {
                 label: 'Delete Work',
                 icon: <TrashIcon />,
                 tone: 'danger',
-                onSelect: () => setAsking('delete'),
+                onSelect: () => setDeleting(true),
               },
             ]}
           />
@@ -57,8 +54,7 @@ export function OpenWork({ work, deletion }: OpenWorkProps) {
       <WorkFacts work={work} />
       <WorkProgress work={work} day={day} />
       <DayPanel work={work} day={day} today={today} />
-      {asking === 'edit' && <EditWorkDialog work={work} onClose={close} />}
-      {asking === 'delete' && <DeleteWorkDialog work={work} deletion={deletion} onClose={close} />}
+      {isDeleting && <DeleteWorkDialog work={work} deletion={deletion} onClose={() => setDeleting(false)} />}
     </Page>
   );
 }
