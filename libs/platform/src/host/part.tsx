@@ -29,6 +29,7 @@ class PartBoundary extends Component<BoundaryProps, { readonly failed: boolean }
 
 const sentence = {
   failed: 'This part is not available. Everything else goes on working.',
+  offline: 'This part is not available: there is no network.',
   slow: 'This part is not available yet: it is still loading.',
   refused: 'This part is not available: it needs an update.',
 } as const;

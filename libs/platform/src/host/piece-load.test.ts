@@ -141,6 +141,37 @@ describe('loading a piece of a module', () => {
     expect(piece.state().phase).toBe('ready');
   });
 
+  it('[MO3] a part that failed without a network says so, and loads at once when the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { source, loads } = sourceAnswering('fails', 'fails', 'fails', 'fails', 'works');
+    const piece = pieceOf(source);
+    piece.start();
+    await pass(4_000);
+    expect(piece.state().phase).toBe('offline');
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+    expect(loads.at(-1)).toBe(true);
+  });
+
+  it('[MO3] a network that comes and goes lets a failed part try each time, and leaves a loaded one alone', async () => {
+    const { source, loads } = sourceAnswering(...Array<'fails'>(8).fill('fails'), 'works');
+    const piece = pieceOf(source);
+    piece.start();
+    for (const tries of [4, 8]) {
+      await pass(4_000);
+      expect(piece.state().phase).toBe('failed');
+      expect(loads).toHaveLength(tries);
+      dispatchEvent(new Event('online'));
+    }
+    await pass(0);
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+    expect(loads).toHaveLength(9);
+  });
+
   it('[MO5] never asks for a module that the gate stops', async () => {
     const { source, loads } = sourceAnswering('works');
     const piece = pieceOf(source, 'it speaks contract 2');

@@ -7,6 +7,8 @@ export type PieceState =
   /** No answer for so long that the part says so; the request goes on. */
   | { readonly phase: 'slow' }
   | { readonly phase: 'failed'; readonly error: unknown }
+  /** Failed as well, with no network to load it over. */
+  | { readonly phase: 'offline'; readonly error: unknown }
   /** The gate keeps the module from running. */
   | { readonly phase: 'refused'; readonly reason: string }
   | { readonly phase: 'ready'; readonly Component: ComponentType };
@@ -16,7 +18,7 @@ const retryAfter = [500, 1_000, 2_000];
 /** So that the part says so within 6 s of the page's start. */
 const slowAfter = 5_500;
 const givenUpAfter = 30_000;
-/** How long a part that failed for good is left alone unless someone presses 'Try again'. */
+/** How long a part that failed for good is left alone unless someone presses 'Try again' or the network comes back. */
 const pause = 60_000;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -74,6 +76,12 @@ export class PieceLoad {
     void this.#run(retryAfter);
   }
 
+  /** The network is back: ends the pause. */
+  readonly #resume = () => {
+    this.#failedAt = undefined;
+    this.start();
+  };
+
   /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
   retry() {
     if (this.#running && this.#state.phase === 'loading') return;
@@ -107,7 +115,8 @@ export class PieceLoad {
     const { name, version } = this.module.entry;
     console.error(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
     this.#failedAt = Date.now();
-    this.#become({ phase: 'failed', error });
+    addEventListener('online', this.#resume, { once: true });
+    this.#become({ phase: navigator.onLine ? 'failed' : 'offline', error });
   }
 
   async #tryAll(
