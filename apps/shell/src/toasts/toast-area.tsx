@@ -6,6 +6,7 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import './toast-area.css';
 import { ToastMessage } from './toast-message.tsx';
 import { showWith, type Toast } from './toasts.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 import { useToastHome } from './use-toast-home.ts';
 
 /** Milliseconds; the time to take something back outranks the usual one (SH11, SH12). */
@@ -29,6 +30,7 @@ function show(told: Toast) {
 export function ToastArea() {
   const theme = useAtomValue(themeAtom);
   const home = useToastHome();
+  useToastFocus(home);
   useEffect(() => showWith(show), []);
   return createPortal(
     <ToastContainer

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { Page } from '@dayloom/ui';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ToastPlace } from './toast-place.tsx';
+import { toasts } from './toasts.ts';
+
+afterEach(cleanup);
+
+/** A page with a list of one row, which 'Delete' stands for. */
+const page = (rows: readonly string[]) => (
+  <main tabIndex={-1}>
+    <Page title="My Notes">
+      {rows.map((row) => (
+        <button key={row}>{row}</button>
+      ))}
+    </Page>
+    <ToastPlace />
+  </main>
+);
+
+const tell = (say: () => void) => act(say);
+const button = (name: string) => screen.getByRole('button', { name });
+const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
+const undo = () => Promise.resolve();
+
+async function openWith(message: string) {
+  const { rerender } = render(page(['Delete']));
+  button('Delete').focus();
+  tell(() => toasts.success(message, { undo }));
+  await screen.findByText(message);
+  return { deleteRow: () => rerender(page([])) };
+}
+
+it.each(['Undo', 'Dismiss'])('[KA1] after %j the focus is back where it was before', async (press) => {
+  const user = userEvent.setup();
+  await openWith('Note deleted successfully');
+  await user.click(button(press));
+  await gone('Note deleted successfully');
+  expect(document.activeElement).toBe(button('Delete'));
+});
+
+it("[KA1] where that is no longer on the page, the focus goes to the page's heading", async () => {
+  const user = userEvent.setup();
+  const { deleteRow } = await openWith('Note deleted successfully');
+  button('Undo').focus();
+  deleteRow();
+  await user.keyboard('{Enter}');
+  await gone('Note deleted successfully');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Notes' }));
+});
+
+it('[KA1] while another toast is shown the focus goes to its first button, and from the last one back', async () => {
+  const user = userEvent.setup();
+  await openWith('First deleted');
+  tell(() => toasts.warning('Second was deleted', { restore: undo }));
+  await screen.findByText('Second was deleted');
+  await user.click(button('Undo'));
+  await gone('First deleted');
+  expect(document.activeElement).toBe(button('Restore'));
+  await user.keyboard('{Enter}');
+  await gone('Second was deleted');
+  expect(document.activeElement).toBe(button('Delete'));
+});
+
+it('[KA1] a toast that goes while the focus is elsewhere leaves it there', async () => {
+  await openWith('Note deleted successfully');
+  // The library's clock, as in the tests of the toasts themselves.
+  const clock = screen.getByRole('progressbar', { hidden: true });
+  fireEvent(clock, new Event('webkitAnimationEnd', { bubbles: true }));
+  await gone('Note deleted successfully');
+  expect(document.activeElement).toBe(button('Delete'));
+});
