@@ -38,7 +38,10 @@ const removal = ({ collection, id }: Place, parent: string): Change => ({
   with: parent,
 });
 
-/** Children go before their parent and come back after it; those that were deleted on their own stay deleted. */
+/**
+ * Children go before their parent and come back after it; those that were deleted on their own stay deleted, and are
+ * purged with it, since nothing could restore them.
+ */
 async function withChildren(transaction: IndexedTransaction, change: Change): Promise<Change[]> {
   const held = transaction.known(change);
   if (change.type === 'remove' && isLiving(held)) {
@@ -49,6 +52,11 @@ async function withChildren(transaction: IndexedTransaction, change: Change): Pr
     const children = await transaction.hiddenChildren(change);
     const along = children.filter((child) => child.held.deletedWith === change.id);
     return [change, ...along.map(({ collection, id }): Change => ({ type: 'restore', collection, id }))];
+  }
+  if (change.type === 'purge' && held && !isLiving(held)) {
+    const children = await transaction.hiddenChildren(change);
+    const along = children.filter((child) => !isLiving(child.held));
+    return [...along.map(({ collection, id }): Change => ({ type: 'purge', collection, id })), change];
   }
   return [change];
 }

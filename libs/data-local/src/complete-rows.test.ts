@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { doneTasksOf, remove, type Store, tasksOf, type Total, worksOf } from '@dayloom/data';
+import { doneTasksOf, patch, remove, type Store, tasksOf, type Total, worksOf } from '@dayloom/data';
 import { type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
 import { add, aTask, aWork } from '@dayloom/testing';
 import { countOf, read } from '@dayloom/testing/contract';
@@ -93,6 +93,40 @@ describe('a database that programs of several versions write to', () => {
     expect(await rowsOf('works')).toEqual([row, rowOf('works', 'older', { fields: fieldsOf(work) })]);
     expect(await countOf(store, worksOf(ada))).toBe(2);
     expect(await complete('works')).toBe(false);
+  });
+
+  /** A task that an older program has ticked since it was counted. */
+  async function tickedByAnOlderOne() {
+    const open = { ...task, completed: false };
+    await store.commit([add(works, work), add(tasks, open)]);
+    await complete('tasks');
+    const { v: _v, ...row } = rowOf('tasks', task.id, { fields: fieldsOf(task) });
+    await asAnother('tasks', (rows) => rows.put(row));
+  }
+
+  it('[DA35] counts are true after a completion that was cut off between its steps', async () => {
+    await tickedByAnOlderOne();
+    let runs = 0;
+    const dying: Connection = {
+      ...connection,
+      run(...asked) {
+        runs += 1;
+        if (runs === 3) throw new Error('The tab is closed');
+        return connection.run(...asked);
+      },
+    };
+    await expect(completeRows(dying, 'tasks')).rejects.toThrow('The tab is closed');
+    await complete('tasks');
+    expect(await countOf(store, doneTasksOf(ada))).toBe(1);
+    expect(await complete('tasks')).toBe(false);
+  });
+
+  it('[DA35] counts are true after an own change of a row that an older program wrote', async () => {
+    await tickedByAnOlderOne();
+    await store.commit([patch(tasks, task.id, { title: 'Edited before all is complete' })]);
+    expect(await countOf(store, doneTasksOf(ada))).toBe(1);
+    expect(await complete('tasks')).toBe(true);
+    expect([await countOf(store, doneTasksOf(ada)), await countOf(store, tasksOf(ada))]).toEqual([1, 1]);
   });
 
   it('[DA35] totals that an earlier version did not keep are read by index until they are counted', async () => {

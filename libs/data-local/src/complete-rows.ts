@@ -2,8 +2,9 @@ import type { CollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import type { Connection, Transaction } from './connection.ts';
 import { heldIn, type Row, rowOf, schemaVersion } from './rows.ts';
-import { totalsStore, versionIndex } from './schema.ts';
-import { areCounted, clearTotals, noteCounted, TotalsChange } from './totals.ts';
+import { hiddenStore, totalsStore, versionIndex } from './schema.ts';
+import { areCounted, clearTotals, dropCounted, noteCounted, TotalsChange } from './totals.ts';
+import { keyAt } from './user-database.ts';
 
 /** Rows that are rewritten in one transaction: enough at a time that a commit need not wait long for its turn. */
 const atOnce = 300;
@@ -15,9 +16,16 @@ async function rewriteSome(transaction: Transaction, collection: CollectionName,
   const store = unwrap(transaction).objectStore(collection);
   const range = after === undefined ? undefined : IDBKeyRange.lowerBound(after, true);
   const rows = await inStore<Row[]>(store.getAll(range, atOnce));
-  for (const row of rows)
-    if ((row.v ?? 0) < schemaVersion)
-      store.put(rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }));
+  const older = rows.filter((row) => (row.v ?? 0) < schemaVersion);
+  for (const row of older) {
+    store.put(rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }));
+    // What that program made anew over a deleted record lives, and is in the trash no longer.
+    unwrap(transaction)
+      .objectStore(hiddenStore)
+      .delete(keyAt({ collection, id: row.id }));
+  }
+  // In the same transaction: were it interrupted after this one, the rows would no longer tell that something is missing.
+  if (older.length > 0) await dropCounted(transaction, collection);
   return rows.length < atOnce ? undefined : rows.at(-1)?.id;
 }
 
@@ -65,7 +73,7 @@ export async function completeRows(connection: Connection, collection: Collectio
   let last: string | undefined;
   do {
     const from = last;
-    last = await connection.run([collection], 'readwrite', (transaction) =>
+    last = await connection.run([collection, hiddenStore, 'meta'], 'readwrite', (transaction) =>
       rewriteSome(transaction, collection, from),
     );
   } while (last !== undefined);

@@ -9,6 +9,8 @@ import { keyAt, type Step } from './user-database.ts';
 
 /** How long what is deleted can be restored, in milliseconds: 30 days (TR1). */
 const keptFor = 30 * 86_400_000;
+/** The key of `meta` under which stands when the trash was last looked through. */
+const tidiedKey = 'tidied';
 
 export const deletedSince = (now: Date) => new Date(now.getTime() - keptFor).toISOString();
 
@@ -30,11 +32,28 @@ export async function readDeleted(transaction: Transaction, since: string): Prom
   }));
 }
 
-/** Takes away for good what was deleted before. */
-export async function purgeDeleted(transaction: IndexedTransaction, before: string): Promise<void> {
+interface Tidied {
+  readonly key: typeof tidiedKey;
+  readonly at: string;
+}
+
+/**
+ * Takes away for good what could not be restored any more at the start before this one already: a start under a clock
+ * that is far ahead must not empty the trash.
+ */
+export async function purgeDeleted(transaction: IndexedTransaction, now: Date): Promise<void> {
+  const meta = unwrap(transaction.raw).objectStore('meta');
+  const last = await wrap(meta.get(tidiedKey) as IDBRequest<Tidied | undefined>);
+  meta.put({ key: tidiedKey, at: now.toISOString() } satisfies Tidied);
+  if (!last) return;
+  const before = deletedSince(new Date(Math.min(now.getTime(), Date.parse(last.at))));
   const rows = await rowsBetween(transaction.raw, IDBKeyRange.upperBound(before));
-  if (rows.length > 0)
-    await transaction.write(rows.map(({ collection, id }) => ({ collection, id, held: undefined })));
+  const known = await transaction.read(rows.map(({ collection, id }) => ({ collection, id })));
+  const hidden = unwrap(transaction.raw).objectStore(hiddenStore);
+  // What an older program made anew over a deleted record lives.
+  for (const { key } of rows) if (isLiving(known.get(key))) hidden.delete(key);
+  const gone = rows.filter(({ key }) => !isLiving(known.get(key)));
+  await transaction.write(gone.map(({ collection, id }) => ({ collection, id, held: undefined })));
 }
 
 /** Records that a commit patched and did nothing else to, although they are deleted. */

@@ -99,7 +99,8 @@ export class IndexedDatabase {
   ): Promise<T> {
     this.mustBeOpen();
     const related = scopeOf(collections);
-    const stores = [...related, ...(related.length > 0 ? [hiddenStore, totalsStore] : []), ...tables];
-    return this.connection.run(stores, mode, (transaction) => work(new IndexedTransaction(transaction)));
+    const beside = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
+    const stores = new Set([...related, ...beside, ...tables]);
+    return this.connection.run([...stores], mode, (transaction) => work(new IndexedTransaction(transaction)));
   }
 }

@@ -2,7 +2,7 @@ import type { Answer, Change, DeletedPlace, Receipt, Store } from '@dayloom/data
 import { type CollectionName, collectionNames, nowOf, type UserId } from '@dayloom/domain';
 import { carryOut, collectionsOf } from './carry-out.ts';
 import { completeRows } from './complete-rows.ts';
-import { deletedSince, patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
+import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
 import { DeletedWatches } from './deleted-watches.ts';
 import { IndexedDatabase } from './indexed-database.ts';
 import type { LocalOptions } from './local-options.ts';
@@ -52,7 +52,7 @@ function keepFresh({ database, reads, watches, deleted }: Opened, { options }: O
   async function tidy() {
     if (database.isClosed) return;
     await database.write({ collections: collectionNames, tables: [] }, (transaction) =>
-      purgeDeleted(transaction, deletedSince(options.clock.now())),
+      purgeDeleted(transaction, options.clock.now()),
     );
     await complete(collectionNames);
   }

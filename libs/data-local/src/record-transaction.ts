@@ -3,10 +3,20 @@ import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import { Family } from './family.ts';
 import { hiddenRows, shownRows } from './read-in-pages.ts';
-import { heldBelow, heldIn, type HiddenRow, isLiving, keyOf, parentOf, type Row, rowOf } from './rows.ts';
+import {
+  heldBelow,
+  heldIn,
+  type HiddenRow,
+  isLiving,
+  keyOf,
+  parentOf,
+  type Row,
+  rowOf,
+  schemaVersion,
+} from './rows.ts';
 import { hiddenStore, indexName } from './schema.ts';
 import { tableOf } from './table.ts';
-import { TotalsChange } from './totals.ts';
+import { dropCounted, TotalsChange } from './totals.ts';
 import {
   type Held,
   keyAt,
@@ -46,6 +56,8 @@ export class IndexedTransaction implements RecordTransaction {
   readonly raw: Transaction;
   readonly #found = new Map<string, Found>();
   readonly #totals = new TotalsChange();
+  /** Collections of which rows were replaced that the totals do not hold, since an older program wrote them. */
+  readonly #uncounted = new Set<CollectionName>();
   /** Collections that were written to, or that must be read again. */
   readonly touched = new Set<CollectionName>();
   readonly tables = new Set<TableName>();
@@ -107,6 +119,8 @@ export class IndexedTransaction implements RecordTransaction {
       this.#put(record, parent, !parent || isLiving(family.after(parent)));
     }
     await this.#totals.write(this.raw);
+    for (const collection of this.#uncounted) await dropCounted(this.raw, collection);
+    this.#uncounted.clear();
   }
 
   /** What is known of a place that was looked up before. */
@@ -171,6 +185,7 @@ export class IndexedTransaction implements RecordTransaction {
     const isBelow = before.at === 'hidden' || (before.at === 'living' && before.isTwice);
     this.touched.add(collection);
     if (before.at === 'living') this.#totals.add(collection, before.row, -1);
+    if (before.at === 'living' && (before.row.v ?? 0) < schemaVersion) this.#uncounted.add(collection);
     if (held && isLiving(held) && isShown) {
       const row = rowOf(collection, id, held);
       raw.objectStore(collection).put(row);

@@ -39,6 +39,14 @@ export async function noteCounted(transaction: Transaction, collection: Collecti
     .put({ key: countedKey, value } satisfies Counted);
 }
 
+/** Has the totals of a collection counted anew: what they say may be wrong. */
+export async function dropCounted(transaction: Transaction, collection: CollectionName) {
+  const { [collection]: _dropped, ...value } = (await counted(transaction))?.value ?? {};
+  unwrap(transaction)
+    .objectStore('meta')
+    .put({ key: countedKey, value } satisfies Counted);
+}
+
 type Keyed = Pick<Row, 'fields' | 'keys'>;
 type Deltas = Map<
   string,

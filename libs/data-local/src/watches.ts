@@ -87,6 +87,8 @@ export class Watches {
   async settle(commit: PendingCommit, reread: Promise<void>) {
     await reread;
     this.#forget(commit);
+    // What storage made of it may be nothing, and then nothing was read again.
+    this.#apply(commit);
   }
 
   /** Reads everything of these collections again. */

@@ -1,6 +1,14 @@
 import { type Change, create, increment, patch, purge, remove, restore } from '@dayloom/data';
-import { type Instant, meditationStats, notes, tasks, type UserId, works } from '@dayloom/domain';
-import { aNote, aTask, aWork } from '@dayloom/testing';
+import {
+  type Instant,
+  meditationSessions,
+  meditationStats,
+  notes,
+  tasks,
+  type UserId,
+  works,
+} from '@dayloom/domain';
+import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { nextBatch, recordCommits } from './batches.ts';
 import { entriesIn, entryVersion, type OutboxEntry } from './outbox.ts';
@@ -95,6 +103,20 @@ describe('the next batch', () => {
       entry(4, [retitled('w2')]),
     ];
     expect(idsOf(nextBatch(entries, nobody))).toEqual(['e4']);
+  });
+
+  it('[OF11] counters of an entry never depend on whether what another one makes is there already', () => {
+    const making = (id: string) => create(meditationSessions, id, fieldsOf(aMeditationSession(ada)));
+    const raising = increment(meditationStats, ada, { totalSessions: 1 }, { userId: ada });
+    const session = (seq: number) => entry(seq, [making(`s${seq}`), raising]);
+    const raised = (seq: number) => entry(seq, [raising]);
+    expect(idsOf(nextBatch([session(1), raised(2)], nobody))).toEqual(['e1']);
+    expect(idsOf(nextBatch([entry(1, [retitled('w1')]), raised(2), raised(3)], nobody))).toHaveLength(3);
+    expect(idsOf(nextBatch([raised(1), session(2), session(3), raised(4)], nobody))).toEqual([
+      'e1',
+      'e2',
+      'e3',
+    ]);
   });
 
   it('[OF3] makes, deletes and makes again apart: a transaction writes each document once', () => {

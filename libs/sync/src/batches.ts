@@ -1,10 +1,11 @@
 import type { Change, StoredFields } from '@dayloom/data';
 import { type Alongside, type Held, keyAt, patchedThoughDeleted, type Place } from '@dayloom/data-local';
-import { type CollectionName, collectionOf, type Instant } from '@dayloom/domain';
+import { type CollectionName, collectionOf, type Instant, isCollectionName } from '@dayloom/domain';
 import {
   addEntries,
   basesIn,
   entryVersion,
+  isOfLaterVersion,
   namedDevice,
   type NewEntry,
   type OutboxEntry,
@@ -21,8 +22,9 @@ const mostParents = 10;
 
 const utf8 = new TextEncoder();
 
-/** The parent that a record names, where its kind has one. */
+/** The parent that a record names, where its kind has one and is known here. */
 export function parentIn(collection: CollectionName, fields: StoredFields | undefined): Place | undefined {
+  if (!isCollectionName(collection)) return undefined;
   const { parent } = collectionOf(collection);
   const id = parent && fields?.[parent.field];
   return parent && typeof id === 'string'
@@ -147,7 +149,13 @@ const placesNeeded = (entry: OutboxEntry): Place[] => [
 
 /** Whether only a later version of the program can send something. */
 export const waitsForLater = (entries: readonly OutboxEntry[]) =>
-  entries.some(({ state, version }) => state === 'waiting' && version > entryVersion);
+  entries.some((entry) => entry.state === 'waiting' && isOfLaterVersion(entry));
+
+const makesRecords = ({ changes }: OutboxEntry) => changes.some(({ type }) => type === 'create');
+
+/** Whether counters rise before the entry has made a record of its own. */
+const raisesOnly = ({ changes }: OutboxEntry) =>
+  changes.find(({ type }) => type === 'create' || type === 'increment')?.type === 'increment';
 
 /**
  * The waiting entries that go to the server together next, in their order. What a later version of the program wrote
@@ -161,11 +169,14 @@ export function nextBatch(entries: readonly OutboxEntry[], alone: ReadonlySet<st
   for (const entry of entries) {
     if (entry.state !== 'waiting') continue;
     const keys = placesNeeded(entry).map(keyAt);
-    if (entry.version > entryVersion || keys.some((key) => blocked.has(key))) {
+    if (isOfLaterVersion(entry) || keys.some((key) => blocked.has(key))) {
       for (const key of keys) blocked.add(key);
       continue;
     }
     if (alone.has(entry.id)) return batch.length === 0 ? [entry] : batch;
+    // The server leaves out increments after a repeated create (OF11), and does not see where an entry begins: what
+    // another entry made must not decide over these counters.
+    if (raisesOnly(entry) && batch.some(makesRecords)) return batch;
     if (!load.add(stepsOf(entry), true)) return batch;
     batch.push(entry);
   }

@@ -7,7 +7,7 @@ import {
   type Scope,
   type UserDatabase,
 } from '@dayloom/data-local';
-import type { Instant } from '@dayloom/domain';
+import { type Instant, isCollectionName } from '@dayloom/domain';
 import type { Stamp } from './remote.ts';
 
 /** Raised when changes get a form that this program could not apply; entries of a later version wait for it. */
@@ -62,9 +62,13 @@ export const outboxKeys: readonly string[] = ['device', 'seq'];
 
 export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>) => state !== 'sent';
 
-/** What a transaction needs that writes these records anew. */
+/** Whether only a later version of the program can apply an entry: its form is new, or a kind that it names. */
+export const isOfLaterVersion = ({ version, changes }: Pick<OutboxEntry, 'version' | 'changes'>) =>
+  version > entryVersion || changes.some(({ collection }) => !isCollectionName(collection));
+
+/** What a transaction needs that writes these records anew; this device has no store for kinds that it does not know. */
 export const scopeOf = (places: readonly Pick<Place, 'collection'>[]): Scope => ({
-  collections: [...new Set(places.map(({ collection }) => collection))],
+  collections: [...new Set(places.map(({ collection }) => collection))].filter(isCollectionName),
   tables: ['outbox', 'base', 'meta'],
 });
 export const outboxOnly: Scope = scopeOf([]);
@@ -81,10 +85,13 @@ export const writeMeta = (transaction: RecordTransaction, key: string, value: un
 /** The commit that an entry is, or is part of. */
 export const commitOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.split('.', 1)[0] ?? id;
 
-/** The records that changes name, each once. */
-export const placesOf = (changes: readonly Place[]): Place[] => [
-  ...new Map(changes.map(({ collection, id }) => [keyAt({ collection, id }), { collection, id }])).values(),
-];
+/** The records that changes name, each once; those of kinds that only a later version knows are left out. */
+export const placesOf = (changes: readonly Place[]): Place[] => {
+  const known = changes.filter(({ collection }) => isCollectionName(collection));
+  return [
+    ...new Map(known.map(({ collection, id }) => [keyAt({ collection, id }), { collection, id }])).values(),
+  ];
+};
 
 export type NewEntry = Omit<OutboxEntry, 'seq'>;
 

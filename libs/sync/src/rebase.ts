@@ -4,7 +4,7 @@ import {
   type BaseRow,
   basesIn,
   entriesIn,
-  entryVersion,
+  isOfLaterVersion,
   type OutboxEntry,
   outboxOnly,
   placesOf,
@@ -75,7 +75,7 @@ export async function rebase(
     );
     const seqs = [...new Set(onTop.map(({ entry }) => entry.seq))];
     for (const seq of base?.seqs ?? []) if (!seqs.includes(seq)) dropped.add(seq);
-    const isStale = onTop.some(({ entry }) => entry.version > entryVersion);
+    const isStale = onTop.some(({ entry }) => isOfLaterVersion(entry));
     if (seqs.length > 0)
       table.put({ key, ...(held && { held }), seqs, ...(isStale && { isStale }) } satisfies BaseRow);
     else if (base) table.delete(key);
@@ -121,7 +121,7 @@ export async function layOn(transaction: RecordTransaction, entries: readonly Ou
 
 /**
  * Lays entries on records again that do not know of them: the records were taken off this device while the entries
- * waited, or a tab of an earlier version left them alone.
+ * waited, or a tab of an earlier version left them alone. What only a later version can apply is left to it.
  */
 export async function adopt(database: UserDatabase): Promise<void> {
   const [entries, bases] = await database.read(outboxOnly, (transaction) =>
@@ -132,7 +132,9 @@ export async function adopt(database: UserDatabase): Promise<void> {
   const isOn = ({ seq }: { seq: number }, key: string) => covered.get(key)?.includes(seq) === true;
   const lost = entries.filter(
     (entry) =>
-      entry.state === 'waiting' && placesOf(entry.changes).some((place) => !isOn(entry, keyAt(place))),
+      entry.state === 'waiting' &&
+      !isOfLaterVersion(entry) &&
+      placesOf(entry.changes).some((place) => !isOn(entry, keyAt(place))),
   );
   const places = placesOf(entries.flatMap(({ changes }) => changes)).filter((place) =>
     stale.has(keyAt(place)),

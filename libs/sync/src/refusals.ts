@@ -5,6 +5,8 @@ import {
   addEntries,
   commitOf,
   entriesIn,
+  isOfLaterVersion,
+  type NewEntry,
   type OutboxEntry,
   outboxOnly,
   placesOf,
@@ -81,17 +83,19 @@ async function refusedIn(transaction: RecordTransaction, commit: string): Promis
   throw new StoreError('not-found', 'The change is no longer among those that could not be saved');
 }
 
+/** The records that had been deleted elsewhere before an entry changed them; the server has taken it. */
+const editedThoughDeleted = ({ reason, changes }: OutboxEntry): readonly Change[] =>
+  reason === 'deleted-elsewhere' ? changes.filter(({ type }) => type === 'patch') : [];
+
 /** The places that must live before a refused commit can be made again, parents first. */
 const placesToRestore = (entries: readonly OutboxEntry[]): Place[] => {
-  const patched = (entry: OutboxEntry) =>
-    entry.reason === 'deleted-elsewhere' ? entry.changes.filter(({ type }) => type === 'patch') : [];
   const parents = entries.flatMap((entry) =>
     entry.changes.flatMap((change, place): Place[] => {
       const fields = change.type === 'create' ? change.fields : entry.before[place];
       return change.type === 'remove' ? [] : [parentIn(change.collection, fields) ?? []].flat();
     }),
   );
-  return placesOf([...parents, ...entries.flatMap(patched)]);
+  return placesOf([...parents, ...entries.flatMap(editedThoughDeleted)]);
 };
 
 /** A change that can be made though its record is gone for good: it is made anew. */
@@ -103,34 +107,58 @@ function anew(change: Change, before: StoredFields | undefined): Change {
   return { type: 'create', collection, id, fields: Object.fromEntries(kept) };
 }
 
+/** A record with all that was written to it here after it was deleted elsewhere: the last such edit met the others. */
+const asEdited = (entries: readonly OutboxEntry[], place: Place): Change | undefined =>
+  entries
+    .filter(({ reason }) => reason === 'deleted-elsewhere')
+    .flatMap(({ changes, before }) => changes.map((change, index) => anew(change, before[index])))
+    .findLast((change) => change.type === 'create' && keyAt(change) === keyAt(place));
+
+/**
+ * Brings a deleted record back. One that left this device meanwhile, since it was purged or its deletion is long ago,
+ * is made anew from what was written to it here: no other trace of that text may be left (OF5).
+ * @throws StoreError
+ */
+async function bringBack(database: UserDatabase, place: Place): Promise<void> {
+  const [rows, entries] = await database.read(scopeOf([place]), (transaction) =>
+    Promise.all([transaction.read([place]), entriesIn(transaction).getAll()]),
+  );
+  const held = rows.get(keyAt(place));
+  const change = held ? ({ type: 'restore', ...place } as const) : asEdited(entries, place);
+  if (change && (!held || held.deletedAt !== undefined)) await database.store.commit([change]);
+}
+
+/** Whether an entry holds the only trace of a text though its records were to be brought back (OF5). */
+async function mustStay(transaction: RecordTransaction, entry: OutboxEntry): Promise<boolean> {
+  if (entry.reason !== 'deleted-elsewhere') return false;
+  if (isOfLaterVersion(entry)) return true;
+  const places = placesOf(editedThoughDeleted(entry));
+  return (await transaction.read(places)).size < places.length;
+}
+
+/** A refused entry, to be sent again; one of a later version goes as it is, and waits for that. */
+function renewed({ seq: _seq, reason, ...entry }: OutboxEntry): NewEntry {
+  const isAnew = reason === 'gone' && !isOfLaterVersion(entry);
+  const changes = entry.changes.map((change, place) => (isAnew ? anew(change, entry.before[place]) : change));
+  return { ...entry, changes, state: 'waiting' };
+}
+
 /**
  * Sends a refused commit again, at the end of the queue; what was deleted meanwhile is brought back first, by a commit
  * of its own. A commit that had been made on deleted records needs nothing else.
  */
 export async function retry(database: UserDatabase, commit: string): Promise<void> {
   const entries = await database.read(outboxOnly, (transaction) => refusedIn(transaction, commit));
-  for (const place of placesToRestore(entries)) {
-    const held = (await database.read(scopeOf([place]), (transaction) => transaction.read([place]))).get(
-      keyAt(place),
-    );
-    if (held?.deletedAt !== undefined) await database.store.commit([{ type: 'restore', ...place }]);
-  }
+  const known = entries.filter((entry) => !isOfLaterVersion(entry));
+  for (const place of placesToRestore(known)) await bringBack(database, place);
   const changes = entries.flatMap((entry) => entry.changes);
   await database.write(scopeOf(changes), async (transaction) => {
     for (const { seq, reason } of entries) {
       const entry = await entriesIn(transaction).get(seq);
-      if (entry?.state !== 'refused') continue;
+      if (entry?.state !== 'refused' || (await mustStay(transaction, entry))) continue;
       entriesIn(transaction).delete(seq);
       if (reason === 'deleted-elsewhere') continue;
-      const { seq: _seq, reason: _reason, ...rest } = entry;
-      const renewed =
-        reason === 'gone'
-          ? entry.changes.map((change, place) => anew(change, entry.before[place]))
-          : entry.changes;
-      await layOn(
-        transaction,
-        await addEntries(transaction, [{ ...rest, changes: renewed, state: 'waiting' }]),
-      );
+      await layOn(transaction, await addEntries(transaction, [renewed(entry)]));
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Change, RefusedCommit } from '@dayloom/data';
-import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { type CollectionName, collectionOf, isCollectionName } from '@dayloom/domain';
 import { factsOf } from './refused-facts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,9 +29,17 @@ const textsIn = (fields: Fields, names: readonly string[]) =>
   names.map((name) => fields[name]).filter((text): text is string => typeof text === 'string' && text !== '');
 
 function partOf(change: Change, before: Fields = {}): RefusedPart {
+  const fields = change.type === 'create' || change.type === 'patch' ? change.fields : {};
+  // Of a kind that only a later version knows, nothing but its texts can be told.
+  if (!isCollectionName(change.collection)) {
+    const texts = textsIn(
+      fields,
+      Object.keys(fields).filter((name) => name !== 'userId'),
+    );
+    return { kind: 'Record', done: done[change.type], texts, facts: '' };
+  }
   const kind = collectionOf(change.collection);
   const { titleField, textFields, words } = kind;
-  const fields = change.type === 'create' || change.type === 'patch' ? change.fields : {};
   const title = titleField === undefined ? [] : textsIn({ ...before, ...fields }, [titleField]);
   return {
     kind: words.one,
@@ -61,7 +69,8 @@ interface Refusal {
 
 /** What people call the record that those of a commit belong to: 'work'. */
 function parentWord(changes: readonly Change[]): string {
-  const parents = changes.flatMap(({ collection }) => collectionOf(collection).parent ?? []);
+  const names = changes.map(({ collection }) => collection).filter(isCollectionName);
+  const parents = names.flatMap((name) => collectionOf(name).parent ?? []);
   const [parent] = parents.map(({ collection }) => collectionOf(collection as CollectionName).words.one);
   return parent?.toLowerCase() ?? 'record';
 }

@@ -80,6 +80,16 @@ export function deletingContract(makeWorld: MakeWorld) {
       await expect(store.commit([restore(goals, goal.id)])).rejects.toMatchObject({ code: 'not-found' });
     });
 
+    it('[TR3] a work that is purged takes its deleted tasks along', async () => {
+      const work = aWork(world.ada);
+      const [alone, along] = [aTask(world.ada, { workId: work.id }), aTask(world.ada, { workId: work.id })];
+      await store.commit([add(works, work), add(tasks, alone), add(tasks, along)]);
+      await store.commit([remove(tasks, alone.id)]);
+      await store.commit([remove(works, work.id)]);
+      await store.commit([purge(works, work.id)]);
+      expect(await deletedIn(store)).toEqual([]);
+    });
+
     it('[TR2] a change of a deleted record is made, leaves it deleted and says so', async () => {
       const goal = aGoal(world.ada, { title: 'Before' });
       const other = aGoal(world.ada);

@@ -159,6 +159,15 @@ export function liveContract(makeWorld: MakeWorld) {
       expect(watch.answers).toHaveLength(2);
     });
 
+    it('[OF11] [OF12] a repeated create of a record outside a window shows nothing that is not stored', async () => {
+      const [first, second] = [createdOn(world.ada, 1), createdOn(world.ada, 2)];
+      await store.commit([add(works, first), add(works, second)]);
+      const watch = watching(store, worksOf(world.ada).first(1));
+      await watch.until((records) => records.length === 1);
+      await store.commit([add(works, { ...createdOn(world.ada, 3), id: first.id })]);
+      await watch.until((records) => ids(records)[0] === second.id);
+    });
+
     it('[OF12] what storage refuses goes back, in lists and totals', async () => {
       const watch = watching(store, worksOf(world.ada));
       const total = totalsOf(store, { query: worksOf(world.ada) });

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { type DeletedRecord, remove, worksOf } from '@dayloom/data';
+import { type UserId, works } from '@dayloom/domain';
+import { add, aWork } from '@dayloom/testing';
+import { read } from '@dayloom/testing/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { unwrap } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connectionTo } from './connection.ts';
+import { openUserDatabase } from './open-user-database.ts';
+import { embeddedDatabaseOf } from './schema.ts';
+
+const ada = 'ada' as UserId;
+const work = aWork(ada);
+const spec = embeddedDatabaseOf(ada);
+const aDay = 86_400_000;
+
+describe('the trash of a device', () => {
+  let indexedDB: IDBFactory;
+  let time: number;
+  beforeEach(() => {
+    indexedDB = new IDBFactory();
+    time = Date.parse('2026-03-20T12:00:00Z');
+  });
+
+  const open = () => {
+    const options = { clock: { now: () => new Date(time) }, newId: () => 'unused', indexedDB };
+    return openUserDatabase({ user: ada, spec, options });
+  };
+  const rowsIn = async (name: string): Promise<number> => {
+    const connection = connectionTo(spec, () => indexedDB);
+    const count = await connection.run([name], 'readonly', (transaction) =>
+      transaction.objectStore(name).count(),
+    );
+    connection.close();
+    return count;
+  };
+  /** A start of the program; what is to be done at every start is done when it resolves. */
+  async function start() {
+    const { store, close } = open();
+    const deleted = await new Promise<readonly DeletedRecord[]>((resolve, reject) => {
+      store.watchDeleted(resolve, reject);
+    });
+    const living = await read(store, worksOf(ada));
+    const tidied = () =>
+      connectionAt('meta', (meta) => meta.get('tidied') as IDBRequest<{ at: string } | undefined>);
+    await expect.poll(async () => (await tidied())?.at).toBe(new Date(time).toISOString());
+    close();
+    return { deleted: deleted.map(({ id }) => id), living: living.map(({ id }) => id) };
+  }
+  async function connectionAt<T>(name: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const connection = connectionTo(spec, () => indexedDB);
+    const answer = await connection.run([name], 'readwrite', async (transaction) => {
+      const request = ask(unwrap(transaction).objectStore(name));
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      return request.result;
+    });
+    connection.close();
+    return answer;
+  }
+  async function deleteOne() {
+    const { store, close } = open();
+    await store.commit([add(works, work)]);
+    await store.commit([remove(works, work.id)]);
+    close();
+  }
+
+  it('[TR1] [TR3] shows what was deleted for 30 days, and loses it for good at a start after that', async () => {
+    await deleteOne();
+    time += 29 * aDay;
+    expect((await start()).deleted).toEqual([work.id]);
+    time += 2 * aDay;
+    expect((await start()).deleted).toEqual([]);
+    time += aDay;
+    await start();
+    expect(await rowsIn('hidden')).toBe(0);
+  });
+
+  it('[TR1] is not emptied by one start under a clock that is a year ahead', async () => {
+    await deleteOne();
+    await start();
+    time += 400 * aDay;
+    await start();
+    time -= 399 * aDay;
+    expect((await start()).deleted).toEqual([work.id]);
+  });
+
+  it('[OF9] does not take along what an older program made anew under the same id', async () => {
+    await deleteOne();
+    const { id, ...fields } = work;
+    const keys = { createdAt: work.createdAt, endDate: work.endDate, priority: work.priority };
+    await connectionAt('works', (rows) => rows.put({ id, fields, keys }));
+    await start();
+    for (let month = 0; month < 3; month += 1) {
+      time += 31 * aDay;
+      expect(await start()).toEqual({ deleted: [], living: [work.id] });
+    }
+  });
+});

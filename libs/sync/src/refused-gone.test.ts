@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { notesOf, patch, purge, remove, type Store } from '@dayloom/data';
+import { openReplica } from '@dayloom/data-local';
+import { notes, type UserId } from '@dayloom/domain';
+import { aNote } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordCommits } from './batches.ts';
+import { entriesIn } from './outbox.ts';
+import { rebase } from './rebase.ts';
+import {
+  type Device,
+  device,
+  expectSoon,
+  fieldsOf,
+  passing,
+  sent,
+  settled,
+  stateWhere,
+} from './testing/devices.ts';
+import { MemoryServer } from './testing/memory-server.ts';
+
+const ada = 'ada' as UserId;
+const place = { collection: 'notes', id: 'n1' } as const;
+const scope = { collections: ['notes'], tables: ['outbox', 'base', 'meta'] } as const;
+
+let server: MemoryServer;
+let phone: Device;
+let laptop: Device;
+beforeEach(() => {
+  server = new MemoryServer();
+  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
+  laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  phone.close();
+  laptop.close();
+});
+
+const contentsOf = async (store: Store) =>
+  (await store.get(notesOf(ada))).records.map(({ content }) => content);
+const refusedBy = async (store: Store, count: number) =>
+  (
+    await passing(
+      phone,
+      stateWhere(store, ({ refused }) => refused.length === count),
+    )
+  ).refused;
+
+/** Edits of a note on the phone while it was deleted on the laptop. */
+async function editedThoughDeleted(edits: readonly ReturnType<typeof patch>[]) {
+  server.put('notes', place.id, fieldsOf(aNote(ada, { title: 'Plans', content: 'Old' })));
+  const [here, there] = [phone.open(), laptop.open()];
+  await Promise.all([settled(here), settled(there)]);
+  phone.network.set(false);
+  for (const edit of edits) await here.commit([edit]);
+  await there.commit([remove(notes, place.id)]);
+  await sent(there);
+  phone.network.set(true);
+  const refused = await refusedBy(here, edits.length);
+  expect(refused.every(({ reason }) => reason === 'deleted-elsewhere')).toBe(true);
+  return { here, there, refused };
+}
+const writing = (content: string) => patch(notes, place.id, { content }, { base: { content: 'Old' } });
+
+/** What the phone's own database does while its tabs are closed. */
+async function onDisk(work: Parameters<ReturnType<typeof openReplica>['write']>[1]) {
+  const newId = () => 'any';
+  const database = openReplica(ada, { ...phone, newId }, recordCommits(newId));
+  await database.write(scope, work);
+  database.close();
+}
+
+describe('[OF5] an edit of a record that was deleted elsewhere', () => {
+  it('is made anew by a retry after the record was purged on the server', async () => {
+    const { here, there, refused } = await editedThoughDeleted([writing('Long thoughts')]);
+    await there.commit([purge(notes, place.id)]);
+    await sent(there);
+    await onDisk((transaction) =>
+      rebase(transaction, [place], { server: new Map([['notes/n1', undefined]]) }),
+    );
+    await here.sync?.retry(refused[0]!.id);
+    await refusedBy(here, 0);
+    await passing(phone, sent(here));
+    expect(server.living('notes', ada)).toMatchObject([
+      { id: place.id, fields: { title: 'Plans', content: 'Long thoughts' } },
+    ]);
+    expect(await contentsOf(here)).toEqual(['Long thoughts']);
+  });
+
+  it('is made anew by a retry when this device has no tombstone any more and the server has', async () => {
+    const { here, refused } = await editedThoughDeleted([writing('Long thoughts')]);
+    await expectSoon(() => contentsOf(here)).toEqual([]);
+    await onDisk((transaction) => transaction.write([{ ...place, held: undefined }]));
+    expect(server.stored('notes', place.id)?.deletedAt).toBeDefined();
+    await here.sync?.retry(refused[0]!.id);
+    await passing(phone, sent(here));
+    expect(server.living('notes', ada)).toMatchObject([{ fields: { content: 'Long thoughts' } }]);
+    expect(await contentsOf(here)).toEqual(['Long thoughts']);
+  });
+
+  it('comes back with all that was written to it, whichever of its edits is sent again first', async () => {
+    const { here, there, refused } = await editedThoughDeleted([
+      writing('Long thoughts'),
+      patch(notes, place.id, { title: 'Better plans' }),
+    ]);
+    await there.commit([purge(notes, place.id)]);
+    await sent(there);
+    await onDisk((transaction) => transaction.write([{ ...place, held: undefined }]));
+    for (const { id } of refused) await here.sync?.retry(id);
+    await refusedBy(here, 0);
+    await passing(phone, sent(here));
+    expect(server.living('notes', ada)).toMatchObject([
+      { fields: { title: 'Better plans', content: 'Long thoughts' } },
+    ]);
+  });
+
+  it('stays listed where nothing tells what the record held', async () => {
+    const { here, refused } = await editedThoughDeleted([writing('Long thoughts')]);
+    await onDisk(async (transaction) => {
+      await transaction.write([{ ...place, held: undefined }]);
+      for (const entry of await entriesIn(transaction).getAll())
+        if (entry.state === 'refused') entriesIn(transaction).put({ ...entry, before: [undefined] });
+    });
+    await here.sync?.retry(refused[0]!.id);
+    expect(await refusedBy(here, 1)).toMatchObject([{ changes: [{ fields: { content: 'Long thoughts' } }] }]);
+    expect(server.living('notes', ada)).toEqual([]);
+    await here.sync?.discard(refused[0]!.id);
+    await refusedBy(here, 0);
+  });
+});
