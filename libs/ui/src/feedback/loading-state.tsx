@@ -13,7 +13,9 @@ export interface LoadingStateProps {
 export const LoadingState = ({ rows = 3, rowHeight = 60, isPartial = false }: LoadingStateProps) => (
   <div className={styles.loadingState}>
     {isPartial ? (
-      <StillLoading />
+      <div className={styles.words} style={{ height: rowHeight }}>
+        <StillLoading />
+      </div>
     ) : (
       <span className="visually-hidden" role="status">
         Loading...
