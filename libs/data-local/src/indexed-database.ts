@@ -5,7 +5,8 @@ import { type Connection, connectionTo, type Transaction } from './connection.ts
 import { deleteDatabase } from './erase-database.ts';
 import { factoryOf, type LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
-import { IndexedTransaction, scopeOf } from './record-transaction.ts';
+import { IndexedTransaction } from './record-transaction.ts';
+import { relatedTo } from './related-collections.ts';
 import { hiddenStore, totalsStore } from './schema.ts';
 import type { Scope, TableName } from './user-database.ts';
 
@@ -98,7 +99,7 @@ export class IndexedDatabase {
     work: (transaction: IndexedTransaction) => Promise<T>,
   ): Promise<T> {
     this.mustBeOpen();
-    const related = scopeOf(collections);
+    const related = relatedTo(collections);
     const beside = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
     const stores = new Set([...related, ...beside, ...tables]);
     return this.connection.run([...stores], mode, (transaction) => work(new IndexedTransaction(transaction)));

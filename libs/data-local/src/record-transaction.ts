@@ -41,16 +41,6 @@ type Found =
 const nowhere: Found = { at: 'nowhere', held: undefined };
 
 const placeOf = ({ collection, id }: Place): Place => ({ collection, id });
-const withRelatives = (collection: CollectionName): CollectionName[] => {
-  const { parent } = collectionOf(collection);
-  return [collection, ...childrenOf(collection), ...(parent ? [parent.collection as CollectionName] : [])];
-};
-
-/** The collections that must be in the scope of a transaction that writes these. */
-export const scopeOf = (collections: readonly CollectionName[]): CollectionName[] => [
-  ...new Set(collections.flatMap(withRelatives)),
-];
-
 /** The transaction of `UserDatabase` over one of IndexedDB. */
 export class IndexedTransaction implements RecordTransaction {
   readonly raw: Transaction;

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { type Change, create, patch } from '@dayloom/data';
+import { openReplica } from '@dayloom/data-local';
+import { type Instant, type UserId, works } from '@dayloom/domain';
+import { aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordCommits } from './batches.ts';
+import { addEntries, type NewEntry, outboxOnly, type OutboxEntry } from './outbox.ts';
+import {
+  type Device,
+  device,
+  fieldsOf,
+  passing,
+  settled,
+  expectSoon,
+  stateWhere,
+  titlesOf,
+} from './testing/devices.ts';
+import { MemoryServer } from './testing/memory-server.ts';
+
+const ada = 'ada' as UserId;
+const making = (title: string) => {
+  const work = aWork(ada, { workTitle: title });
+  return create(works, work.id, fieldsOf(work));
+};
+
+let server: MemoryServer;
+let phone: Device;
+beforeEach(() => {
+  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
+  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => phone.close());
+
+/** A change of a kind that this version does not know, as a later one leaves it. */
+const madeLater = {
+  type: 'create',
+  collection: 'habits' as never,
+  id: 'h1',
+  fields: { userId: ada, title: 'Stretch' },
+} satisfies Change;
+
+/** Leaves an entry in the outbox that this version could not have written, on no record. */
+async function leave(entry: Partial<NewEntry>) {
+  const newId = () => 'any';
+  const database = openReplica(ada, { ...phone, newId }, recordCommits(newId));
+  const at = phone.clock.now().toISOString() as Instant;
+  const changes: readonly Change[] = [madeLater];
+  await database.write(outboxOnly, (transaction) =>
+    addEntries(transaction, [
+      { id: 'later', at, version: 2, changes, before: [undefined], state: 'waiting', ...entry },
+    ]),
+  );
+  database.close();
+}
+
+describe('[OF9] a change of a later version', () => {
+  for (const version of [1, 2])
+    it(`that names an unknown kind in form ${version} waits for it, and everything else is sent and taken over`, async () => {
+      phone.open().close();
+      await leave({ version });
+      const store = phone.open();
+      await store.commit([making('Here')]);
+      server.put('works', 'there', fieldsOf(aWork(ada, { workTitle: 'There' })));
+      await passing(
+        phone,
+        stateWhere(store, ({ asOf, waiting }) => asOf !== undefined && waiting === 1),
+      );
+      await expectSoon(() => titlesOf(store, ada)).toEqual(['Here', 'There']);
+      expect(server.living('works', ada)).toHaveLength(2);
+      await stateWhere(store, ({ blockage }) => blockage === 'newer-version');
+    });
+
+  it('on records that were taken off this device waits, and they are shown as the server has them', async () => {
+    server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'On the server' })));
+    phone.open().close();
+    await leave({ changes: [patch(works, 'w0', { workTitle: 'By the later version' }), madeLater] });
+    const store = phone.open();
+    await store.commit([making('Here')]);
+    await passing(
+      phone,
+      stateWhere(store, ({ asOf, waiting }) => asOf !== undefined && waiting === 1),
+    );
+    await expectSoon(() => titlesOf(store, ada)).toEqual(['Here', 'On the server']);
+    expect(server.stored('works', 'w0')?.fields).toMatchObject({ workTitle: 'On the server' });
+  });
+
+  it('that was refused is listed; sent again it waits for the later version, and it can be given up', async () => {
+    phone.open().close();
+    await leave({ id: 'one', state: 'refused', reason: 'refused' });
+    await leave({ id: 'two', state: 'refused', reason: 'gone' });
+    await leave({ id: 'three', state: 'refused', reason: 'deleted-elsewhere' });
+    const store = phone.open();
+    const { refused } = await stateWhere(store, (state) => state.refused.length === 3);
+    expect(refused).toMatchObject([{ changes: [madeLater] }, { id: 'two' }, { id: 'three' }]);
+    for (const { id } of refused) await store.sync?.retry(id);
+    const state = await stateWhere(store, ({ waiting }) => waiting === 2);
+    expect(state).toMatchObject({ blockage: 'newer-version', refused: [{ id: 'three' }] });
+    await store.sync?.discard('three');
+    await stateWhere(store, (after) => after.refused.length === 0);
+  });
+
+  it('waits and is told, keeps its record as it is, and holds up only what touches the same record', async () => {
+    server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'First' })));
+    const store = phone.open();
+    await settled(store);
+    phone.network.set(false);
+    await store.commit([patch(works, 'w0', { workTitle: 'By the later version' })]);
+    const database = openReplica(
+      ada,
+      { ...phone, newId: () => 'any' },
+      recordCommits(() => 'any'),
+    );
+    await database.write({ collections: [], tables: ['outbox'] }, async (transaction) => {
+      const table = transaction.table<OutboxEntry>('outbox');
+      const [entry] = await table.getAll();
+      table.put({ ...entry!, version: 99 });
+    });
+    database.close();
+    await store.commit([patch(works, 'w0', { duration: 3 })]);
+    await store.commit([making('Another')]);
+    phone.network.set(true);
+    await expectSoon(() => server.living('works', ada)).toHaveLength(2);
+    await stateWhere(store, ({ blockage, waiting }) => blockage === 'newer-version' && waiting === 2);
+    server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'Elsewhere' })));
+    await expectSoon(() => titlesOf(store, ada)).toEqual(['Another', 'By the later version']);
+  });
+});
