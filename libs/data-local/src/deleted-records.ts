@@ -1,5 +1,5 @@
 import type { DeletedPlace, DeletedRecord } from '@dayloom/data';
-import type { Instant } from '@dayloom/domain';
+import { collectionOf, type Instant } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import type { IndexedTransaction } from './record-transaction.ts';
@@ -61,7 +61,11 @@ export function patchedThoughDeleted(steps: readonly Step[]): readonly DeletedPl
   const patched = new Map<string, DeletedPlace>();
   for (const { change, before } of steps)
     if (change.type === 'patch' && before && !isLiving(before))
-      patched.set(keyAt(change), { collection: change.collection, id: change.id });
+      patched.set(keyAt(change), {
+        collection: change.collection,
+        id: change.id,
+        word: collectionOf(change.collection).words.one,
+      });
   for (const { change } of steps) if (change.type !== 'patch') patched.delete(keyAt(change));
   return [...patched.values()];
 }

@@ -19,7 +19,10 @@ export interface Receipt {
   readonly deleted?: readonly DeletedPlace[];
 }
 
-export type DeletedPlace = Pick<DeletedRecord, 'collection' | 'id'>;
+export interface DeletedPlace extends Pick<DeletedRecord, 'collection' | 'id'> {
+  /** What people call such a record. */
+  readonly word: string;
+}
 
 /** The records that match a query, as this device holds them. */
 export interface Answer<T> {

@@ -114,7 +114,7 @@ describe('[OF5] what the server refuses', () => {
     await store.commit([remove(works, work.id)]);
     await sent(store);
     const { deleted } = await store.commit([patch(works, work.id, { workTitle: 'Edited' })]);
-    expect(deleted).toEqual([{ collection: 'works', id: work.id }]);
+    expect(deleted).toEqual([{ collection: 'works', id: work.id, word: 'Work' }]);
     await sent(store);
     await stateWhere(store, ({ phase, refused }) => phase === 'saved' && refused.length === 0);
     expect(server.stored('works', work.id)).toMatchObject({ fields: { workTitle: 'Edited' } });

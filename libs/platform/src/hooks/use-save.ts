@@ -1,5 +1,4 @@
-import { type Change, type DeletedPlace, restore } from '@dayloom/data';
-import { collectionOf } from '@dayloom/domain';
+import type { Change, DeletedPlace } from '@dayloom/data';
 import { useCallback } from 'react';
 import { useShell } from '../shell-context.ts';
 
@@ -12,10 +11,7 @@ export interface Outcome {
 }
 
 const deletedMeanwhile = ([place, ...others]: readonly DeletedPlace[]) => {
-  const what =
-    place && others.length === 0
-      ? `The ${collectionOf(place.collection).words.one.toLowerCase()}`
-      : 'Some of it';
+  const what = place && others.length === 0 ? `The ${place.word.toLowerCase()}` : 'Some of it';
   return `${what} was deleted meanwhile. The change was made, and Restore brings it back.`;
 };
 
@@ -39,7 +35,7 @@ export function useSave() {
         toasts.warning(deletedMeanwhile(deleted), {
           restore: async () =>
             void (await store.commit(
-              deleted.map(({ collection, id }) => restore(collectionOf(collection), id)),
+              deleted.map(({ collection, id }) => ({ type: 'restore', collection, id })),
             )),
         });
       else if (done !== undefined)

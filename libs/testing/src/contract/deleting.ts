@@ -97,7 +97,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       await store.commit([remove(goals, goal.id)]);
       const changes = [patch(goals, goal.id, { title: 'After' }), patch(goals, other.id, { title: 'Other' })];
       const receipt = await store.commit(changes);
-      expect(receipt).toEqual({ changes: 2, deleted: [{ collection: 'goals', id: goal.id }] });
+      expect(receipt).toEqual({ changes: 2, deleted: [{ collection: 'goals', id: goal.id, word: 'Goal' }] });
       expect((await deletedIn(store)).map(({ fields }) => fields['title'])).toEqual(['After']);
       await store.commit([restore(goals, goal.id)]);
       expect(await read(store, goalsOf(world.ada))).toContainEqual({ ...goal, title: 'After' });
