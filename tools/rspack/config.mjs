@@ -134,7 +134,10 @@ export function moduleConfig(folder) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new VouchedScripts(),
       new BuildReport({ kind: 'module', name, shared }),

@@ -42,7 +42,7 @@ describe('damaged rows', () => {
     let broken: readonly BrokenRecord[] = [];
     store.watchBroken((records) => (broken = records));
     for (const { kind, records } of lists) {
-      const found = await read(store, query(kind).ownedBy(world.ada));
+      const found = await read(store, query(kind.name as CollectionName).ownedBy(world.ada));
       expect(found.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted());
     }
     expect(broken).toHaveLength(blobs.length * lists.length);

@@ -15,7 +15,7 @@ describe('a database of release 0.1', () => {
       const world = localWorld(new IDBFactory());
       const stored = Object.entries(kinds[name] ?? {});
       for (const [id, fields] of stored) await world.seedRaw(world.ada, name, id, fields);
-      const found = await read(world.storeOf(world.ada), query(collectionOf(name)).ownedBy(world.ada));
+      const found = await read(world.storeOf(world.ada), query(name).ownedBy(world.ada));
       expect(found).toEqual(stored.map(([id, fields]) => ({ id, ...fields })));
       await world.close();
     });

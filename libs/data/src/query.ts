@@ -1,4 +1,4 @@
-import type { Collection, CollectionName, RecordOf, UserId } from '@dayloom/domain';
+import type { CollectionName, collections, RecordOf, UserId } from '@dayloom/domain';
 
 export type Scalar = string | number | boolean;
 export type Comparison = '==' | '<' | '<=' | '>' | '>=';
@@ -71,8 +71,13 @@ class Built<T> implements QueryBuilder<T> {
   }
 }
 
-/** Starts a query: `query(works).ownedBy(user).where('priority', '==', 'high').orderBy('createdAt', 'desc').first(50)`. */
-export const query = <C extends Collection>(kind: C) => ({
-  ownedBy: (owner: UserId): QueryBuilder<RecordOf<C>> =>
-    new Built<RecordOf<C>>({ collection: kind.name as CollectionName, owner, filters: [], orders: [] }),
+type RecordIn<Name extends CollectionName> = RecordOf<(typeof collections)[Name]>;
+
+/**
+ * Starts a query: `query('works').ownedBy(user).where('priority', '==', 'high').orderBy('createdAt', 'desc').first(50)`.
+ * The collection goes by its name, so that a screen that only reads does not bring the schemas along.
+ */
+export const query = <Name extends CollectionName>(collection: Name) => ({
+  ownedBy: (owner: UserId): QueryBuilder<RecordIn<Name>> =>
+    new Built<RecordIn<Name>>({ collection, owner, filters: [], orders: [] }),
 });

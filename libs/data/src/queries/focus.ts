@@ -1,10 +1,10 @@
-import { notes, timerHistory, type UserId } from '@dayloom/domain';
+import type { UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
 /** All notes, newest first (NT1); read in windows of `first`. */
-export const notesOf = (user: UserId) => query(notes).ownedBy(user).orderBy('createdAt', 'desc');
+export const notesOf = (user: UserId) => query('notes').ownedBy(user).orderBy('createdAt', 'desc');
 
 /** The sessions, newest first (TH1). */
-export const sessionsOf = (user: UserId) => query(timerHistory).ownedBy(user).orderBy('createdAt', 'desc');
+export const sessionsOf = (user: UserId) => query('timerHistory').ownedBy(user).orderBy('createdAt', 'desc');
 export const focusSessionsOf = (user: UserId) =>
-  query(timerHistory).ownedBy(user).where('type', '==', 'focus');
+  query('timerHistory').ownedBy(user).where('type', '==', 'focus');

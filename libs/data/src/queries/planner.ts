@@ -1,21 +1,13 @@
-import {
-  goals,
-  type GoalType,
-  type Instant,
-  type PlanDay,
-  reminders,
-  schedules,
-  type UserId,
-} from '@dayloom/domain';
+import type { GoalType, Instant, PlanDay, UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
-export const goalsOf = (user: UserId) => query(goals).ownedBy(user).orderBy('createdAt', 'desc');
+export const goalsOf = (user: UserId) => query('goals').ownedBy(user).orderBy('createdAt', 'desc');
 export const goalsOfType = (user: UserId, type: GoalType) => goalsOf(user).where('type', '==', type);
 
 /** Reminders at or after `now`, soonest first (HM12). */
 export const remindersAhead = (user: UserId, now: Instant) =>
-  query(reminders).ownedBy(user).where('dateTime', '>=', now).orderBy('dateTime');
+  query('reminders').ownedBy(user).where('dateTime', '>=', now).orderBy('dateTime');
 
 /** The activities of one day by start time (DA24). */
 export const activitiesOfDay = (user: UserId, day: PlanDay) =>
-  query(schedules).ownedBy(user).where('date', '==', day).orderBy('startTime');
+  query('schedules').ownedBy(user).where('date', '==', day).orderBy('startTime');

@@ -1,23 +1,23 @@
-import { addDays, type PlanDay, type Priority, tasks, type UserId, works } from '@dayloom/domain';
+import { addDays, type PlanDay, type Priority, type UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
 /** All works, newest first (DB1); read in windows of `first`. */
-export const worksOf = (user: UserId) => query(works).ownedBy(user).orderBy('createdAt', 'desc');
+export const worksOf = (user: UserId) => query('works').ownedBy(user).orderBy('createdAt', 'desc');
 export const worksOfPriority = (user: UserId, priority: Priority) =>
   worksOf(user).where('priority', '==', priority);
-export const workById = (user: UserId, id: string) => query(works).ownedBy(user).byId(id);
+export const workById = (user: UserId, id: string) => query('works').ownedBy(user).byId(id);
 
 /** Works with days left (DB8, HM3). */
 export const activeWorks = (user: UserId, today: PlanDay) =>
-  query(works).ownedBy(user).where('endDate', '>', today).orderBy('endDate');
+  query('works').ownedBy(user).where('endDate', '>', today).orderBy('endDate');
 /** Works at 0 days left or fewer (DB8). */
 export const endedWorks = (user: UserId, today: PlanDay) =>
-  query(works).ownedBy(user).where('endDate', '<=', today).orderBy('endDate');
+  query('works').ownedBy(user).where('endDate', '<=', today).orderBy('endDate');
 /** Works with 1 to 3 days left, nearest first (HM4, DB12). */
 export const worksDueSoon = (user: UserId, today: PlanDay) =>
   activeWorks(user, today).where('endDate', '<=', addDays(today, 3));
 
-export const tasksOf = (user: UserId) => query(tasks).ownedBy(user);
+export const tasksOf = (user: UserId) => query('tasks').ownedBy(user);
 export const doneTasksOf = (user: UserId) => tasksOf(user).where('completed', '==', true);
 export const tasksOfWork = (user: UserId, workId: string) => tasksOf(user).where('workId', '==', workId);
 export const doneTasksOfWork = (user: UserId, workId: string) =>

@@ -10,7 +10,7 @@ import {
   tasksOfDay,
   worksOf,
 } from '@dayloom/data';
-import { type Instant, notes, type PlanDay, tasks, type UserId, works } from '@dayloom/domain';
+import { type Instant, notes, type PlanDay, type UserId, works } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerByHand, type AnyRecord } from '../answer-by-hand.ts';
 import { namedQueries } from '../named-queries.ts';
@@ -71,16 +71,16 @@ export function readingContract(makeWorld: MakeWorld) {
     });
 
     it('[DA19] a count and a sum of one record by its id see that record alone', async () => {
-      const asked = query(works).ownedBy(world.ada).byId(workId());
+      const asked = query('works').ownedBy(world.ada).byId(workId());
       expect(await countOf(store, asked)).toBe(1);
       expect(await sumOf(store, asked, 'duration')).toBe(7);
-      expect(await countOf(store, query(works).ownedBy(world.ada).byId('nothing'))).toBe(0);
+      expect(await countOf(store, query('works').ownedBy(world.ada).byId('nothing'))).toBe(0);
     });
 
     it('[DA18] all comparisons of a range include or leave out its ends', async () => {
       const end = '2026-03-05' as PlanDay;
       for (const is of ['<', '<=', '>', '>='] as const) {
-        const asked = query(works).ownedBy(world.ada).where('endDate', is, end).orderBy('endDate', 'desc');
+        const asked = query('works').ownedBy(world.ada).where('endDate', is, end).orderBy('endDate', 'desc');
         expect(await read(store, asked)).toEqual(answerByHand(asked, recordsOf('works')));
         expect(await countOf(store, asked)).toBe(answerByHand(asked, recordsOf('works')).length);
       }
@@ -88,7 +88,7 @@ export function readingContract(makeWorld: MakeWorld) {
 
     it('[DA18] ranges that exclude each other answer nothing', async () => {
       const day = '2026-03-05' as PlanDay;
-      const asked = query(works).ownedBy(world.ada).where('endDate', '>', day).where('endDate', '<', day);
+      const asked = query('works').ownedBy(world.ada).where('endDate', '>', day).where('endDate', '<', day);
       expect(await read(store, asked)).toEqual([]);
       expect(await countOf(store, asked)).toBe(0);
       expect(await sumOf(store, asked, 'duration')).toBe(0);
@@ -111,14 +111,14 @@ export function readingContract(makeWorld: MakeWorld) {
 
     it('[DA19] a query that no index serves is refused instead of reading everything', async () => {
       const unserved: readonly Query<unknown>[] = [
-        query(works).ownedBy(world.ada).where('workTitle', '==', 'Paint the fence'),
-        query(works).ownedBy(world.ada).orderBy('priority').first(3),
-        query(works)
+        query('works').ownedBy(world.ada).where('workTitle', '==', 'Paint the fence'),
+        query('works').ownedBy(world.ada).orderBy('priority').first(3),
+        query('works')
           .ownedBy(world.ada)
           .where('endDate', '>', '2026-03-05' as PlanDay)
           .orderBy('createdAt'),
-        query(works).ownedBy(world.ada).where('priority', '==', 'low').where('priority', '==', 'high'),
-        query(tasks)
+        query('works').ownedBy(world.ada).where('priority', '==', 'low').where('priority', '==', 'high'),
+        query('tasks')
           .ownedBy(world.ada)
           .where('date', '==', '2026-03-05' as PlanDay),
       ];
