@@ -29,8 +29,8 @@ export async function judgeBytes({ browser, folder, oneBuild, say }) {
 
   const judged = [
     limit('JavaScript of the landing page', scriptBytes(landing.files), 135_000),
-    limit('JavaScript of home, signed in', scriptBytes(home.files), 185_000),
-    limit('Bytes of home against the one build, times 100', (100 * sum(home)) / sum(alone), 135),
+    limit('JavaScript of home, signed in', scriptBytes(home.files), 175_000),
+    limit('Bytes of home against the one build, times 100', (100 * sum(home)) / sum(alone), 133),
     limit('Serial round trips before home shows its records', home.depth, 2),
   ];
   const known = new Set(home.files.map(({ path }) => path));

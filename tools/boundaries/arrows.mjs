@@ -111,6 +111,12 @@ export const arrows = [
     { path: package_('firebase|@firebase/[^/]+') },
   ),
   never(
+    'no-firestore-pipelines',
+    'Ask with queries: the build leaves out the regular expressions (40 kB) that pipelines need.',
+    { path: '^(?:apps|libs)/' },
+    { path: package_('@?firebase/firestore/(?:dist/)?pipelines[^/]*') },
+  ),
+  never(
     'backend-behind-the-port',
     'A screen never knows its backend: use the services of @dayloom/platform. Only the shell and the standalone runner choose one.',
     {

@@ -26,6 +26,11 @@ const planted = [
   ],
   ['apps/shell/src/database.ts', "export { thing } from 'idb';", 'idb-in-data-local'],
   ['apps/shell/src/cloud.ts', "export { thing } from 'firebase/app';", 'firebase-in-data-firebase'],
+  [
+    'libs/data-firebase/src/pipelines.ts',
+    "export { thing } from 'firebase/firestore/pipelines';",
+    'no-firestore-pipelines',
+  ],
   ['apps/works/src/builders.ts', "export { offered } from '@dayloom/testing';", 'testing-in-tests'],
   [
     'apps/works/src/deep.ts',

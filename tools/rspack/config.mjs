@@ -34,7 +34,10 @@ export function base(folder, refresh) {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: federationRuntimeAsEsm() },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...federationRuntimeAsEsm(), re2js$: join(import.meta.dirname, 'no-regular-expressions.mjs') },
+    },
     module: {
       rules: [
         {

@@ -68,16 +68,15 @@ export interface Client {
   letGo(): void;
 }
 
-/** @param first resolves once the network may be used */
+/** @param allowed resolves once the network may be used */
 export function clientOf(
   open: () => Promise<Remote>,
-  first: () => Promise<void>,
+  allowed: Promise<void>,
   status: ConnectionStatus,
 ): Client {
   let opened: Promise<Remote> | undefined;
-  let allowed: Promise<void> | undefined;
   const connect = async () => {
-    await (allowed ??= first());
+    await allowed;
     return observed(await open(), status);
   };
   return {

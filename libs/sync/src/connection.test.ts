@@ -14,6 +14,7 @@ import {
   stateWhere,
   testTimers,
 } from './testing/devices.ts';
+import { RemoteError } from './remote.ts';
 import { MemoryServer } from './testing/memory-server.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
@@ -52,4 +53,19 @@ it('[DA35, OF4] a server that falls silent is told though nothing is sent, and a
   server.setUp(true);
   const back = await stateWhere(store, (state) => state.phase === 'saved' && state.asOf !== asOf);
   expect(back.asOf).toBe(later);
+});
+
+it('[OF2] what was written is sent though the code that sends came only with the third try', async () => {
+  let asked = 0;
+  const store = phone.open({
+    async engine() {
+      asked += 1;
+      if (asked < 3) throw new RemoteError('unreachable', 'Loading chunk failed');
+      return await import('./engine.ts');
+    },
+  });
+  const work = aWork(ada);
+  await store.commit([create(works, work.id, fieldsOf(work))]);
+  await passing(phone, sent(store));
+  expect(server.living('works', ada)).toHaveLength(1);
 });

@@ -73,21 +73,9 @@ async function pullAll(
   );
 }
 
-/** Repeats something until it has been done once. */
-async function untilDone({ supervisor }: LeadOptions, term: Term, work: () => Promise<void>) {
-  while (!term.isOver()) {
-    try {
-      await work();
-      return supervisor.succeeded('start');
-    } catch (error) {
-      if (!term.isOver()) await supervisor.failed('start', error, term.end);
-    }
-  }
-}
-
 /** What one tab does for all: it sends, and takes over what changes elsewhere. @returns what ends it */
 export function lead(options: LeadOptions): () => void {
-  const { database, legacy, status, clock } = options;
+  const { database, legacy, status, supervisor, clock } = options;
   const term = newTerm();
   const take = async () => {
     if (legacy) await takeOver(database, legacy);
@@ -98,8 +86,8 @@ export function lead(options: LeadOptions): () => void {
     await take();
     await adopt(database);
   };
-  const stopLegacy = legacy?.onChange(() => void untilDone(options, term, take));
-  void untilDone(options, term, start).then(() => {
+  const stopLegacy = legacy?.onChange(() => void supervisor.untilDone('start', term, take));
+  void supervisor.untilDone('start', term, start).then(() => {
     void new Sender(options, term).run();
     void pullAll({ ...options, now: () => nowOf(clock) }, term, asOfKeeper(options, term));
   });

@@ -1,7 +1,7 @@
 import { isStoreError } from '@dayloom/data';
 import { type ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
 import { isRemoteError, type RemoteErrorCode } from './remote.ts';
-import { passed, signal, type Timers } from './timers.ts';
+import { passed, signal, type Term, type Timers } from './timers.ts';
 
 /** Waits between tries in milliseconds; the last one stays. */
 const waits = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
@@ -77,6 +77,18 @@ export class Supervisor {
     this.#failures.set(source, tries + 1);
     const wait = await this.#explain(source, error, tries);
     await passed(this.#options.timers, wait, [this.#woken.next(), ending]);
+  }
+
+  /** Repeats something until it has been done once. */
+  async untilDone(source: string, term: Term, work: () => Promise<void>): Promise<void> {
+    while (!term.isOver()) {
+      try {
+        await work();
+        return this.succeeded(source);
+      } catch (error) {
+        if (!term.isOver()) await this.failed(source, error, term.end);
+      }
+    }
   }
 
   close() {

@@ -4,15 +4,21 @@ import type { Clock, UserId } from '@dayloom/domain';
 import { recordCommits } from './batches.ts';
 import { clientOf, firstScreenStands } from './client.ts';
 import { browserVisibility, ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
-import { lead } from './lead.ts';
 import { browserChannel, Leader, type Locks, type TabChannel } from './leader.ts';
-import { discard, retry } from './refusals.ts';
-import type { Remote } from './remote.ts';
+import { type Remote, RemoteError } from './remote.ts';
 import { Supervisor } from './supervisor.ts';
 import { SyncStates } from './sync-state.ts';
 import type { Legacy } from './take-over.ts';
-import { browserTimers, type Timers } from './timers.ts';
+import { browserTimers, newTerm, type Timers } from './timers.ts';
 import { whenCalm } from './when-calm.ts';
+
+export type Engine = typeof import('./engine.ts');
+
+/** @throws RemoteError 'unreachable' where the code does not come */
+const fetchEngine = (): Promise<Engine> =>
+  import(/* webpackChunkName: "sync-engine" */ './engine.ts').catch((error: unknown) => {
+    throw new RemoteError('unreachable', 'The code that syncs cannot be fetched', { cause: error });
+  });
 
 export interface SyncedStoreOptions {
   readonly user: UserId;
@@ -34,6 +40,8 @@ export interface SyncedStoreOptions {
   readonly timers?: Timers;
   readonly calm?: () => Promise<void>;
   readonly channel?: (name: string) => TabChannel | undefined;
+  /** Fetches what sends and takes over; asked again after a failure. */
+  readonly engine?: () => Promise<Engine>;
 }
 
 /**
@@ -43,13 +51,11 @@ export interface SyncedStoreOptions {
 export function openSyncedStore(options: SyncedStoreOptions): Store {
   const { user, network, isSessionAlive, timers = browserTimers } = options;
   const { visibility = browserVisibility, calm = whenCalm, channel = browserChannel } = options;
+  const { engine = fetchEngine } = options;
   const database = options.database(recordCommits(options.newId));
   const status = new ConnectionStatus(network);
-  const client = clientOf(
-    options.remote,
-    () => firstScreenStands(options.firstScreen, database, timers),
-    status,
-  );
+  const screenStands = firstScreenStands(options.firstScreen, database, timers);
+  const client = clientOf(options.remote, screenStands, status);
   const supervisor = new Supervisor({
     status,
     network,
@@ -60,6 +66,19 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   });
   const states = new SyncStates({ database, status, timers });
   const leading = { ...options, database, remote: client.remote, supervisor, status, timers, calm };
+  function begin() {
+    const term = newTerm();
+    let end: (() => void) | undefined;
+    void supervisor.untilDone('engine', term, async () => {
+      await screenStands;
+      const { lead } = await engine();
+      if (!term.isOver()) end = lead(leading);
+    });
+    return () => {
+      term.finish();
+      end?.();
+    };
+  }
   const leader = new Leader({
     name: `dayloom-sync-${user}`,
     locks: options.locks,
@@ -67,7 +86,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     timers,
     visibility,
     status,
-    begin: () => lead(leading),
+    begin,
   });
   const stopSession = options.watchSession(
     () => supervisor.endSession(),
@@ -88,8 +107,8 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   const sync: Sync = {
     watch: (next) => states.watch(next),
     unsent: () => states.unsent(),
-    retry: (id) => retry(database, id),
-    discard: (id) => discard(database, id),
+    retry: async (id) => (await engine()).retry(database, id),
+    discard: async (id) => (await engine()).discard(database, id),
     async erase() {
       leader.close();
       try {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ interface ToastMessageProps {
 
 /** What stands on one toast. What it offers works once; when it fails it stays on offer (SH13, ER50). */
 export function ToastMessage({ told, close, stay }: ToastMessageProps) {
+  const detail = sentenceOf(told.cause);
   const [restored, setRestored] = useState(false);
   const offer = useAction(async () => {
     try {
@@ -33,7 +35,7 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
       </i>
       <div className={styles.words}>
         <p className={styles.message}>{told.message}</p>
-        {told.detail !== undefined && <p className={styles.detail}>{told.detail}</p>}
+        {detail !== undefined && detail !== told.message && <p className={styles.detail}>{detail}</p>}
       </div>
       {told.offer && !restored && (
         <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@dayloom/data';
 import type { Toasts } from '@dayloom/platform';
 
 interface Offer {
@@ -10,7 +9,8 @@ interface Offer {
 export interface Toast {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
-  readonly detail?: string;
+  /** What went wrong; whoever shows it finds the plain words, so that they come with the library. */
+  readonly cause?: unknown;
   /** What its button does, once. */
   readonly offer?: Offer;
 }
@@ -62,7 +62,6 @@ export const toasts: Toasts = {
   error(message, cause) {
     if (cause === undefined) console.error(message);
     else console.error(message, cause);
-    const detail = sentenceOf(cause);
-    tell({ kind: 'error', message, ...(detail !== undefined && detail !== message && { detail }) });
+    tell({ kind: 'error', message, cause });
   },
 };

@@ -3,6 +3,7 @@ import { openReplica } from '@dayloom/data-local';
 import type { Clock, UserId } from '@dayloom/domain';
 import { expect } from 'vitest';
 import type { Network } from '../connection-status.ts';
+import * as engine from '../engine.ts';
 import { openSyncedStore, type SyncedStoreOptions } from '../synced-store.ts';
 import type { Timers } from '../timers.ts';
 import type { MemoryServer } from './memory-server.ts';
@@ -108,6 +109,7 @@ export function device({ server, user, indexedDB }: DeviceOptions): Device {
         locks: undefined,
         isSessionAlive: () => Promise.resolve(true),
         watchSession: () => () => undefined,
+        engine: () => Promise.resolve(engine),
         ...options,
       });
       stores.add(store);

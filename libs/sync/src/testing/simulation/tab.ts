@@ -2,6 +2,7 @@ import type { Store } from '@dayloom/data';
 import type { TableName } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
 import type { Remote } from '../../remote.ts';
+import * as engine from '../../engine.ts';
 import { openSyncedStore } from '../../synced-store.ts';
 import { tabTransport } from './tab-transport.ts';
 import type { BrowserProfile, Tab } from './world.ts';
@@ -55,6 +56,7 @@ export class SimulatedTab implements Tab {
       isSessionAlive: () => Promise.resolve(true),
       watchSession: () => () => undefined,
       calm: () => Promise.resolve(),
+      engine: () => Promise.resolve(engine),
     });
   }
 
