@@ -33,15 +33,22 @@ export const judgeActions = ({ browser, folder, say, ...options }) =>
           },
           { backend: 'embedded', page: await workScreen(local, embedded, filling.works) },
         ];
-        for (const { page } of screens) await slowProcessor(page, cpu);
-        const things = screens.map(({ backend, page }) => ({
-          name: `Own ${name} on the ${backend} backend${words}`,
-          measure: async () => {
-            await page.bringToFront();
-            await setTimeout(between);
-            return act(page);
-          },
-        }));
+        const things = await Promise.all(
+          screens.map(async ({ backend, page }) => {
+            const setSpeed = await processorOf(page);
+            return {
+              name: `Own ${name} on the ${backend} backend${words}`,
+              measure: async () => {
+                await page.bringToFront();
+                await setTimeout(between);
+                await setSpeed(cpu);
+                const time = await act(page);
+                await setSpeed(1);
+                return time;
+              },
+            };
+          }),
+        );
         results.push(...(await judgeSamples({ things, limits, say, ...options })));
         await Promise.all([remote.context.close(), local.close()]);
       }
@@ -49,8 +56,12 @@ export const judgeActions = ({ browser, folder, say, ...options }) =>
     return results;
   });
 
-/** @param {import('@playwright/test').Page} page @param {number} rate */
-async function slowProcessor(page, rate) {
+/**
+ * Slows a page down while it is measured, and only then: a slowed page keeps a core of this machine busy though it idles,
+ * which the other page would be measured with.
+ * @param {import('@playwright/test').Page} page
+ */
+async function processorOf(page) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return (/** @type {number} */ rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
 }

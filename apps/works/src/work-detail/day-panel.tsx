@@ -15,10 +15,42 @@ interface DayPanelProps {
   readonly today: PlanDay;
 }
 
-/** One day of a work: the way to the others and the day's tasks (WD6). */
-export function DayPanel({ work, day, today }: DayPanelProps) {
+/** The day's tasks, and the field for another. */
+function DayTasks({
+  work,
+  day,
+  open,
+}: {
+  readonly work: Work;
+  readonly day: PlanDay;
+  readonly open: boolean;
+}) {
   const user = useUser();
   const tasks = useRecords(tasksOfDay(user.id, work.id, day), { failed: workFailed });
+  return (
+    <div className={styles.tasks}>
+      <Listing
+        of={tasks}
+        failed={workFailed}
+        empty={<EmptyState compact text="No tasks for this day" />}
+        skeletonRows={3}
+        rowHeight={52}
+      >
+        {(records) => (
+          <List aria-labelledby="day">
+            {records.map((task) => (
+              <TaskRow key={task.id} task={task} open={open} />
+            ))}
+          </List>
+        )}
+      </Listing>
+      <AddTask work={work} day={day} open={open} />
+    </div>
+  );
+}
+
+/** One day of a work: the way to the others and the day's tasks (WD6). */
+export function DayPanel({ work, day, today }: DayPanelProps) {
   const open = dayAllowsChange(day, today);
   return (
     <Card padding="none" aria-labelledby="day">
@@ -31,24 +63,7 @@ export function DayPanel({ work, day, today }: DayPanelProps) {
           <Notice>Past days are read-only</Notice>
         </div>
       )}
-      <div className={styles.tasks}>
-        <Listing
-          of={tasks}
-          failed={workFailed}
-          empty={<EmptyState compact text="No tasks for this day" />}
-          skeletonRows={3}
-          rowHeight={52}
-        >
-          {(records) => (
-            <List aria-labelledby="day">
-              {records.map((task) => (
-                <TaskRow key={task.id} task={task} open={open} />
-              ))}
-            </List>
-          )}
-        </Listing>
-        <AddTask work={work} day={day} open={open} />
-      </div>
+      <DayTasks work={work} day={day} open={open} />
     </Card>
   );
 }

@@ -29,10 +29,12 @@ export function useAddTask(work: Work, day: PlanDay) {
     if (!checked.ok) return setError(checked.error);
     const { id } = newTask;
     newTask.next();
-    type('');
     const fields = { workId: work.id, userId: user.id, title: checked.title, completed: false, date: day };
+    // Begun before the field is emptied, so that the field and the list are drawn together.
+    const saving = store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
+    type('');
     try {
-      await store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
+      await saving;
       toasts.success(done);
     } catch (reason) {
       setTitle((typed) => putBack(title, typed));

@@ -26,8 +26,8 @@ function watchesFor(client: QueryClient): Map<string, Watch> {
   if (known) return known;
   const watches = new Map<string, Watch>();
   watchesOf.set(client, watches);
-  // Screens hear of an answer in the turn in which it is told, not after a timer: an own change has one frame (OF12).
-  notifyManager.setScheduler(queueMicrotask);
+  // Screens hear of an answer at once, not after a timer: what an action changes is drawn in one go (OF12).
+  notifyManager.setScheduler((tell) => tell());
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'removed') return;
     watches.get(event.query.queryHash)?.stop();
