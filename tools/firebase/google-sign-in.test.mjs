@@ -103,6 +103,21 @@ describe('the sign-in page in a browser, under the headers of the product', () =
     });
   });
 
+  it("leaves the provider's page no hold on the page that opened it", async () => {
+    const popup = await openWindow();
+    expect(await popup.evaluate(() => globalThis.opener)).toBeNull();
+  });
+
+  it('says so, and goes nowhere, where the configured provider is not reached over https', async () => {
+    const authorize = 'http://accounts.example/authorize';
+    const config = { backend: 'firebase', google: { clientId: 'demo-client', authorize } };
+    const careless = await createServer({ folder, config });
+    await opener.goto(`${careless.url}/google-sign-in.html#state=s-1&nonce=n-1`);
+    await opener.getByText('The sign-in could not be started.').waitFor();
+    expect(new URL(opener.url()).origin).toBe(careless.url);
+    await careless.close();
+  });
+
   it('does not look closed to its opener while it is at the provider', async () => {
     const popup = await openWindow();
     expect(await looksClosed()).toBe(false);

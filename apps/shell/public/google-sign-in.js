@@ -4,7 +4,12 @@
  * channel that only this origin hears, and closes.
  */
 
+// Whatever page this window shows next, the provider's above all, has no hold on the page that opened it.
+globalThis.opener = null;
+
 const google = 'https://accounts.google.com/o/oauth2/v2/auth';
+/** How long the configuration may take. Milliseconds. */
+const patience = 10_000;
 
 /** @param {string} text */
 const sha256 = async (text) => {
@@ -12,14 +17,24 @@ const sha256 = async (text) => {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+/** A person's sign-in goes over https, or to an emulator on this machine. @param {unknown} text */
+function providerAt(text) {
+  const address = new URL(String(text));
+  const isLocal =
+    address.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  if (address.protocol !== 'https:' && !isLocal)
+    throw new Error(`/config.json: 'google.authorize' must begin with https://.`);
+  return address;
+}
+
 /**
  * The provider's address comes from the configuration, never from the address of this page.
  * @param {string} state
  * @param {string} nonce raw; the provider gets its hash
  */
 async function goToProvider(state, nonce) {
-  const config = await (await fetch('/config.json')).json();
-  const address = new URL(config.google.authorize ?? google);
+  const config = await (await fetch('/config.json', { signal: AbortSignal.timeout(patience) })).json();
+  const address = providerAt(config.google.authorize ?? google);
   const parameters = {
     client_id: config.google.clientId,
     redirect_uri: location.origin + location.pathname,
