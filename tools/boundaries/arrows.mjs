@@ -2,8 +2,9 @@ import { publicEntries } from './public-entries.mjs';
 
 /** Tests, and what only tests use. */
 const tests = [String.raw`\.(?:test|spec)\.tsx?$`, '/src/testing/'];
-const modules = '^apps/(?:works|planner|focus|wellbeing)/';
 const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
+/** The shell as tests of screens and hooks see it. */
+const shellOfTests = '^libs/testing/src/shell/';
 const escape = /** @param {string} path */ (path) => path.replaceAll('.', String.raw`\.`);
 
 /**
@@ -83,7 +84,7 @@ export const arrows = [
     'facade',
     'Import it from @dayloom/platform, which holds the one copy all programs share.',
     // The shell owns router, query client and store, so it may make them itself.
-    { path: '^(?:apps|libs)/', pathNot: ['^libs/platform/', '^apps/shell/'] },
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:platform|standalone)/', shellOfTests, '^apps/shell/'] },
     { path: package_('react-router-dom|react-router|jotai|@tanstack/(?:react-query|query-core)') },
   ),
   never(
@@ -124,7 +125,8 @@ export const arrows = [
       pathNot: [
         '^apps/shell/',
         '^libs/(?:data-local|data-firebase|sync)/',
-        '^libs/platform/src/(?:standalone|testing)/',
+        '^libs/standalone/',
+        shellOfTests,
         '^e2e/',
       ],
     },
@@ -132,9 +134,9 @@ export const arrows = [
   ),
   never(
     'testing-in-tests',
-    'Record builders and suites are for tests and the standalone runner: move what the product needs into @dayloom/domain.',
+    'Record builders and suites are for tests: move what the product needs into @dayloom/domain.',
     {
-      pathNot: [...tests, '^libs/testing/', '^libs/platform/src/(?:standalone|testing)/', '^e2e/', '^tools/'],
+      pathNot: [...tests, '^libs/testing/', '^e2e/', '^tools/'],
     },
     { path: '^libs/testing/' },
   ),
@@ -156,21 +158,22 @@ export const arrows = [
     ['sync', 'data-local', 'data', 'domain'],
     'This backend stands on ports, domain, the database on the device and the sync only.',
   ),
-  onlyOf(
-    'testing',
-    ['data', 'domain'],
+  never(
+    'testing-imports',
     'Builders and suites know ports and domain only, so that any backend can use them.',
+    { path: '^libs/testing/', pathNot: [...tests, shellOfTests] },
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:testing|data|domain)/'] },
+  ),
+  onlyOf('platform', ['data', 'domain'], 'The contract knows ports and domain only.'),
+  onlyOf(
+    'standalone',
+    ['platform', 'ui', 'data-local', 'data', 'domain'],
+    'A module that runs alone meets the contract, components and the embedded backend, and nothing of the shell.',
   ),
   never(
-    'platform-imports',
-    'The contract knows ports and domain; components belong into its host or standalone part.',
-    { path: '^libs/platform/', pathNot: [...tests, '^libs/platform/src/(?:host|standalone|testing)/'] },
-    { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:platform|data|domain)/'] },
-  ),
-  never(
-    'modules-stay-modules',
-    'A module starts alone through @dayloom/platform/standalone and is hosted by nobody it knows.',
-    { path: modules, pathNot: tests },
-    { path: '^libs/platform/src/host/' },
+    'alone-by-its-own-file',
+    "Only a module's standalone.tsx runs it alone; its screens never know.",
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/standalone/', String.raw`^apps/[^/]+/src/standalone\.tsx$`] },
+    { path: '^libs/standalone/' },
   ),
 ];

@@ -47,7 +47,12 @@ const planted = [
     "export { hidden } from '@dayloom/domain/src/hidden.ts';",
     'not-resolvable',
   ],
-  ['apps/works/src/host.ts', "export { offered } from '@dayloom/platform/host';", 'modules-stay-modules'],
+  ['apps/works/src/alone.ts', "export { offered } from '@dayloom/standalone';", 'alone-by-its-own-file'],
+  [
+    'libs/standalone/src/backend.ts',
+    "export { offered } from '@dayloom/data-firebase';",
+    'standalone-imports',
+  ],
   ['libs/domain/src/upward.ts', "export { offered } from '@dayloom/data';", 'domain-imports'],
   ['libs/data/src/upward.ts', "export { offered } from '@dayloom/platform';", 'data-imports'],
   [
@@ -60,9 +65,14 @@ const planted = [
   ['apps/works/src/sync.ts', "export { offered } from '@dayloom/sync';", 'backend-behind-the-port'],
   ['libs/testing/src/backend.ts', "export { offered } from '@dayloom/data-local';", 'testing-imports'],
   ['libs/platform/src/components.ts', "export { offered } from '@dayloom/ui';", 'platform-imports'],
+  ['libs/ui/src/near/one.ts', "export { b } from '../far/two.ts';", 'no-folder-circles'],
+  ['libs/ui/src/far/other.ts', "export { c } from '../near/three.ts';", 'no-folder-circles'],
   ['libs/data/src/ring-a.ts', "export { b } from './ring-b.ts';\nexport const a = 1;", 'no-cycles'],
 ];
 const innocent = {
+  'apps/works/src/standalone.tsx': "import '@dayloom/standalone';",
+  'libs/testing/src/shell/frame.ts':
+    "export { offered } from '@dayloom/platform';\nexport { thing } from 'jotai';",
   'apps/planner/src/innocent.ts': "export { offered as innocent } from '@dayloom/domain';",
   'apps/planner/src/screen.tsx':
     "export { offered } from '@dayloom/platform';\nexport { offered as button } from '@dayloom/ui';",
@@ -71,6 +81,8 @@ const innocent = {
   'libs/data-local/src/open.ts': "export { thing } from 'idb';\nexport { offered } from '@dayloom/data';",
   'libs/sync/src/outbox.ts': "export { offered } from '@dayloom/data-local';",
   'libs/data-firebase/src/remote.ts': "export { offered } from '@dayloom/sync';",
+  'libs/ui/src/far/two.ts': 'export const b = 1;',
+  'libs/ui/src/near/three.ts': 'export const c = 1;',
   'libs/data/src/ring-b.ts': "export { a } from './ring-a.ts';\nexport const b = 1;",
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../../.dependency-cruiser.mjs';
+import { folderCircles } from './folder-circles.mjs';
 
 /** @typedef {{ rule: string, from: string, to: string, instead: string }} Violation */
 
@@ -26,11 +27,14 @@ export async function cruiseFolders(root, folders) {
   return {
     typescriptFiles: output.modules.filter((module) => /^(?:apps|libs)\/.*\.tsx?$/.test(module.source))
       .length,
-    violations: output.summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      from,
-      to,
-      instead: instead.get(rule.name) ?? '',
-    })),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to }) => ({
+        rule: rule.name,
+        from,
+        to,
+        instead: instead.get(rule.name) ?? '',
+      })),
+      ...folderCircles(output.modules),
+    ],
   };
 }

@@ -6,7 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildReport } from './build-report.mjs';
 import { federationRuntimeAsEsm } from './federation-runtime-as-esm.mjs';
 import { sharedBy } from './shared.mjs';
-import { VouchedScripts } from './vouched-scripts.mjs';
+import { VouchedFiles } from './vouched-files.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
@@ -110,7 +110,7 @@ export function shellConfig(folder) {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new VouchedScripts(),
+      new VouchedFiles(),
       new BuildReport({ kind: 'shell', name, shared: sharedBy(folder, { eager: true }) }),
     ],
   };
@@ -142,7 +142,7 @@ export function moduleConfig(folder) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new VouchedScripts(),
+      new VouchedFiles(),
       new BuildReport({ kind: 'module', name, shared }),
     ],
   };

@@ -1,4 +1,4 @@
-import { runStandalone } from '@dayloom/platform/standalone';
+import { runStandalone } from '@dayloom/standalone';
 import descriptor from '../module.json';
 
 void runStandalone({ descriptor, load: () => import('./module.ts') });

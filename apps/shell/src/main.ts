@@ -1,8 +1,8 @@
-import { takeChargeOfScripts, vouchForFolder } from '@dayloom/platform/host';
+import { takeChargeOfFiles, vouchForFolder } from './loader/vouched-files.ts';
 import { start } from './boot/start.tsx';
 import { federationLoadsThrough } from './modules/federation.ts';
 import './boot/styles.ts';
 
 vouchForFolder(__webpack_public_path__);
-federationLoadsThrough(takeChargeOfScripts());
+federationLoadsThrough(takeChargeOfFiles());
 void start();

@@ -29,6 +29,7 @@ export { useTitle } from './hooks/use-title.ts';
 export { useToday } from './hooks/use-today.ts';
 export { paths } from './paths.ts';
 export { editOf } from './records/edit-of.ts';
+export { recordsAnswered } from './records/live-query.ts';
 export type { Records, Total } from './records/records.ts';
 export { useRecords } from './records/use-records.ts';
 export { useCount, useSum } from './records/use-total.ts';

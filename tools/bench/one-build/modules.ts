@@ -1,5 +1,7 @@
 import type { ModuleDefinition } from '@dayloom/platform';
-import { type ModuleChoice, ModuleSet, type ModuleSource, readModuleEntry } from '@dayloom/platform/host';
+import { type ModuleChoice, ModuleSet } from '../../../apps/shell/src/loader/module-set.ts';
+import type { ModuleSource } from '../../../apps/shell/src/loader/module-source.ts';
+import { readModuleEntry } from '../../../apps/shell/src/loader/registry.ts';
 import { atom } from '@dayloom/platform';
 import focusDescriptor from '../../../apps/focus/module.json';
 import focus from '../../../apps/focus/src/module.ts';
@@ -52,5 +54,5 @@ const ready: Modules = {
 };
 
 export const modulesAtom = atom<Modules>(ready);
-export const findModules = (): Promise<Modules> => Promise.resolve(ready);
-export const takeNewReleases = () => Promise.resolve();
+export const findModules = async (become: (modules: Modules) => void) => become(ready);
+export const takeNewReleasesAtom = atom(null, () => Promise.resolve());

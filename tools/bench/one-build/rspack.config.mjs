@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { BuildReport } from '../../rspack/build-report.mjs';
 import { base, output } from '../../rspack/config.mjs';
-import { VouchedScripts } from '../../rspack/vouched-scripts.mjs';
+import { VouchedFiles } from '../../rspack/vouched-files.mjs';
 
 const shell = join(import.meta.dirname, '../../../apps/shell');
 const here = import.meta.dirname;
@@ -21,7 +21,7 @@ export default {
       },
     ),
     new rspack.NormalModuleReplacementPlugin(/\/modules\/federation\.ts$/, join(here, 'federation.ts')),
-    new VouchedScripts(),
+    new VouchedFiles(),
     new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
   ],
 };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { notesOf } from '@dayloom/data';
 import { limitOf, notes } from '@dayloom/domain';
-import { TestFrame, testUser } from '@dayloom/platform/testing';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import Notes from './notes.tsx';
 
 afterEach(cleanup);

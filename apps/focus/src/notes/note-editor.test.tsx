@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { notesOf, patch, remove, restore } from '@dayloom/data';
 import { limitOf, notes } from '@dayloom/domain';
-import { TestFrame, testUser } from '@dayloom/platform/testing';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleNote } from '../testing/sample-note.ts';
-import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import Notes from './notes.tsx';
 
 afterEach(cleanup);

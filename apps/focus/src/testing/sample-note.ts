@@ -1,6 +1,6 @@
 import { type Change, create } from '@dayloom/data';
 import { type Instant, type Note, notes } from '@dayloom/domain';
-import { testUser } from '@dayloom/platform/testing';
+import { testUser } from '@dayloom/testing/shell';
 
 /** A note of the test user to seed a store with; what a test does not care for is filled in. */
 export function sampleNote(id: string, fields: Partial<Omit<Note, 'id'>> = {}): Change {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { type Change, goalsOf, notesOf, patch } from '@dayloom/data';
 import { goals, limitOf, type PlanDay } from '@dayloom/domain';
-import { TestFrame, testUser } from '@dayloom/platform/testing';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleGoal } from '../testing/sample-goal.ts';
-import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import Goals from './goals.tsx';
 
 afterEach(cleanup);

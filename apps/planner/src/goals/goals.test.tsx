@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { type Change, goalsOf } from '@dayloom/data';
 import type { Instant, PlanDay } from '@dayloom/domain';
-import { fillingStore, TestFrame, testUser } from '@dayloom/platform/testing';
+import { fillingStore, TestFrame, testUser } from '@dayloom/testing/shell';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleGoal } from '../testing/sample-goal.ts';
-import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import Goals from './goals.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { Change } from '@dayloom/data';
-import { TestFrame } from '@dayloom/platform/testing';
+import { TestFrame } from '@dayloom/testing/shell';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleGoal } from '../testing/sample-goal.ts';
-import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import HomeGoals from './goals.tsx';
 
 afterEach(cleanup);

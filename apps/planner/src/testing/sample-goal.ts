@@ -1,6 +1,6 @@
 import { type Change, create } from '@dayloom/data';
 import { type Goal, goals, type Instant } from '@dayloom/domain';
-import { testUser } from '@dayloom/platform/testing';
+import { testUser } from '@dayloom/testing/shell';
 
 /** A goal of the test user to seed a store with; what a test does not care for is filled in. */
 export function sampleGoal(id: string, fields: Partial<Omit<Goal, 'id'>> = {}): Change {

@@ -1,5 +1,5 @@
 import { useAtomValue } from '@dayloom/platform';
-import type { LoadedModule } from '@dayloom/platform/host';
+import type { LoadedModule } from '../loader/loaded-module.ts';
 import { Badge, Dialog } from '@dayloom/ui';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
 import * as styles from './about.module.css';

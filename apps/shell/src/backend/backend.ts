@@ -1,6 +1,6 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
-import { firstScreen } from '../boot/first-screen.ts';
+import { firstScreen } from './first-screen.ts';
 
 interface Config {
   readonly backend: 'local' | 'firebase';

@@ -5,7 +5,7 @@ import { sessionEndedWithBrowser } from '../session/remembered-session.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import { type Atoms, syncAtom } from '../sync/sync.ts';
 import { fetchToasts } from '../toasts/toasts.ts';
-import { screenStands } from './first-screen.ts';
+import { screenStands } from './screen-stands.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Whoever works on a server may lose the way to it, and is told of it by these. */

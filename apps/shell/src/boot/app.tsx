@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
-import { ModulePages } from '../modules/module-pages.tsx';
+import { ModulePages } from './module-pages.tsx';
 import { Afterwards } from './afterwards.tsx';
 import { loadHome } from './load-home.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
-import { SignedIn } from '../session/signed-in.tsx';
+import { SignedIn } from '../workspace/signed-in.tsx';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 
 const Landing = lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));

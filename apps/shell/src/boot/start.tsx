@@ -23,7 +23,7 @@ export async function start() {
     if (location.pathname === '/') loadHome().catch(() => undefined);
   }
 
-  const found = findModules().then((modules) => {
+  const found = findModules((modules) => {
     if (signedIn && modules.phase === 'ready') preloadFirstScreen(modules.set, location.pathname);
     store.set(modulesAtom, modules);
   });

@@ -1,7 +1,7 @@
 import { useSetAtom } from '@dayloom/platform';
 import { Button, LogOutIcon } from '@dayloom/ui';
 import { aboutOpenAtom } from '../about/about-open.ts';
-import { useSignOutOfSession } from '../session/use-sign-out.ts';
+import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import * as styles from './account-actions.module.css';
 import { InfoIcon } from './info-icon.tsx';
 import { ThemeDots } from './theme-dots.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
-import { testUser } from '@dayloom/platform/testing';
+import { testUser } from '@dayloom/testing/shell';
 import { Frame } from './frame.tsx';
 
 beforeEach(() => {

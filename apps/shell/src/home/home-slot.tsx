@@ -1,7 +1,7 @@
-import { useAtomValue } from '@dayloom/platform';
-import { Part } from '@dayloom/platform/host';
+import { useAtomValue, useSetAtom } from '@dayloom/platform';
+import { Part } from '../loader/part.tsx';
 import { LoadingState } from '@dayloom/ui';
-import { modulesAtom, takeNewReleases } from '../modules/modules.ts';
+import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
 
 /** Skeleton rows kept free before the registry says what stands here. */
 const rowsAwaited: Readonly<Record<string, number>> = { 'home.counters': 2, 'home.main': 6 };
@@ -9,6 +9,7 @@ const rowsAwaited: Readonly<Record<string, number>> = { 'home.counters': 2, 'hom
 /** A place on home and what the modules put there, each with its own loading, failure and retry (HM14). */
 export function HomeSlot({ slot }: { readonly slot: string }) {
   const modules = useAtomValue(modulesAtom);
+  const takeNewReleases = useSetAtom(takeNewReleasesAtom);
   if (modules.phase === 'none') return null;
   if (modules.phase === 'loading') {
     const rows = rowsAwaited[slot];
@@ -23,7 +24,7 @@ export function HomeSlot({ slot }: { readonly slot: string }) {
         piece={set.piece(module, 'widget', entry.widget)}
         title={entry.title}
         minHeight={entry.minHeight}
-        beforeRetry={() => takeNewReleases(set)}
+        beforeRetry={takeNewReleases}
       />
     ));
 }

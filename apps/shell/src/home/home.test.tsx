@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { create } from '@dayloom/data';
 import { type Instant, users } from '@dayloom/domain';
-import { TestFrame, testShell, testUser } from '@dayloom/platform/testing';
+import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AccountError, type AccountErrorCode, type Accounts } from '@dayloom/data';
-import { testSync } from '@dayloom/platform/testing';
+import { testSync } from '@dayloom/testing/shell';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

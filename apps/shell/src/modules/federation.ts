@@ -1,5 +1,7 @@
 import type { ModuleDefinition } from '@dayloom/platform';
-import { type ModuleEntry, type ModuleSource, preloadPiece } from '@dayloom/platform/host';
+import type { ModuleEntry } from '../loader/registry.ts';
+import type { ModuleSource } from '../loader/module-source.ts';
+import { preloadPiece } from '../loader/preload.ts';
 import {
   getInstance,
   loadRemote,
@@ -7,9 +9,16 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 
+/** The part that waits gives up after half a minute; the runtime by itself would after 20 s. Milliseconds. */
+const timeout = 31_000;
+
 /** Makes the federation runtime create its script elements through the page's one vouching function. */
 export function federationLoadsThrough(createScript: (address: string) => HTMLScriptElement) {
-  registerPlugins([{ name: 'vouched-scripts', createScript: ({ url }) => createScript(url) }]);
+  const script = {
+    name: 'vouched-files',
+    createScript: ({ url }: { url: string }) => ({ script: createScript(url), timeout }),
+  };
+  registerPlugins([script]);
 }
 
 const containerOf = (entry: ModuleEntry) => `dayloom_${entry.name}`;

@@ -1,44 +1,75 @@
-import { findRegistry, ModuleSet, type ModuleChoice } from '@dayloom/platform/host';
 import { atom } from 'jotai';
-import { provided } from './provided.ts';
+import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
+import { findRegistry, liveRegistry, patience } from '../loader/registry-client.ts';
+import type { Registry, RegistrySource } from '../loader/registry.ts';
 import { federation } from './federation.ts';
 import { inEffect, type Override, readOverride, withOverride } from './override.ts';
+import { provided } from './provided.ts';
+
+interface Ready {
+  readonly phase: 'ready';
+  readonly set: ModuleSet;
+  readonly revision: number;
+  readonly source: RegistrySource;
+  readonly override: Override;
+}
 
 /** The modules of this page, once the registry was read. */
 export type Modules =
   | { readonly phase: 'loading' }
   /** No registry at all, live or copied: the shell runs alone. */
   | { readonly phase: 'none' }
-  | {
-      readonly phase: 'ready';
-      readonly set: ModuleSet;
-      readonly revision: number;
-      readonly source: 'live' | 'last good copy' | 'built-in copy';
-      readonly override: Override;
-    };
+  | Ready;
 
 export const modulesAtom = atom<Modules>({ phase: 'loading' });
 
 const live = '/modules.json';
 const builtIn = () => `${__webpack_public_path__}registry.json`;
 
-export async function findModules(): Promise<Modules> {
+function tellDropped({ dropped }: Registry) {
+  for (const reason of dropped) console.error('A part of the registry cannot be read.', reason);
+}
+
+/** The modules as the live registry has them, in the set that the page works with already. */
+function taking(modules: Ready, registry: Registry): Ready {
+  tellDropped(registry);
+  modules.set.takeReleases(registry.modules, modules.override.without);
+  return { ...modules, revision: registry.revision, source: 'live' };
+}
+
+/** @param become told what was found, and again when the live registry answers after a copy had to stand in for it */
+export async function findModules(become: (modules: Modules) => void): Promise<void> {
   const override = readOverride(location.search);
   try {
-    const { registry, source } = await findRegistry(live, builtIn());
-    for (const reason of registry.dropped) console.error('An entry of the registry cannot be read.', reason);
+    const { registry, source, live: late } = await findRegistry(live, builtIn());
+    tellDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
     const chosen = await withOverride(choices, override);
     const set = new ModuleSet(chosen, { source: federation, provided });
-    return { phase: 'ready', set, revision: registry.revision, source, override: inEffect(override, chosen) };
+    const known = choices.map(({ entry }) => entry.name);
+    const ready: Ready = {
+      phase: 'ready',
+      set,
+      revision: registry.revision,
+      source,
+      override: inEffect(override, known, chosen),
+    };
+    become(ready);
+    void late.then((answered) => answered && become(taking(ready, answered)));
   } catch (error) {
     console.error('No registry can be read.', error);
-    return { phase: 'none' };
+    become({ phase: 'none' });
   }
 }
 
-/** Looks for newer releases before a failed part is tried again. */
-export async function takeNewReleases(set: ModuleSet) {
-  const { registry } = await findRegistry(live, builtIn());
-  set.takeReleases(registry.modules);
-}
+/** Looks for newer releases before a failed part is tried again. A registry that does not answer changes nothing. */
+export const takeNewReleasesAtom = atom(null, async (get, set) => {
+  try {
+    const registry = await liveRegistry(live, patience);
+    const modules = get(modulesAtom);
+    if (modules.phase === 'ready' && registry.revision >= modules.revision)
+      set(modulesAtom, taking(modules, registry));
+  } catch (error) {
+    console.error('The live registry cannot be used; what is here stays.', error);
+  }
+});

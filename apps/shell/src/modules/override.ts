@@ -1,21 +1,32 @@
-import { type ModuleChoice, type ModuleEntry, readModuleEntry } from '@dayloom/platform/host';
+import * as v from 'valibot';
+import type { ModuleChoice } from '../loader/module-set.ts';
+import { type ModuleEntry, readModuleEntry } from '../loader/registry.ts';
 
 const storageKey = 'dayloom.override';
 
+const moduleName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const versionName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/));
+const schema = v.object({ versions: v.record(moduleName, versionName), without: v.array(moduleName) });
+
 /** What the address asked for, kept for this tab: other versions of modules, and modules left out. */
-export interface Override {
-  readonly versions: Readonly<Record<string, string>>;
-  readonly without: readonly string[];
-}
+export type Override = v.InferOutput<typeof schema>;
 
 const none: Override = { versions: {}, without: [] };
 
+/** Words of an address stand in a banner of the product: only what may name a module or a version is taken. */
 function stored(): Override {
   try {
-    const value = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<Override> | null;
-    return { versions: value?.versions ?? {}, without: value?.without ?? [] };
+    return v.parse(schema, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
   } catch {
     return none;
+  }
+}
+
+function keep(override: Override) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(override));
+  } catch {
+    // Without storage it holds until the next page load.
   }
 }
 
@@ -23,41 +34,54 @@ function stored(): Override {
 export function readOverride(search: string): Override {
   const asked = new URLSearchParams(search);
   const before = stored();
-  const pairs = asked.getAll('module').flatMap((text) => {
-    const [name, version] = text.split('@');
-    return name && version ? [[name, version] as const] : [];
-  });
+  const pairs = asked
+    .getAll('module')
+    .map((text) => text.split('@'))
+    .filter((pair): pair is [string, string] => v.is(v.strictTuple([moduleName, versionName]), pair));
+  const without = asked.getAll('without').filter((name) => v.is(moduleName, name));
   const override = {
     versions: { ...before.versions, ...Object.fromEntries(pairs) },
-    without: [...new Set([...before.without, ...asked.getAll('without')])],
+    without: [...new Set([...before.without, ...without])],
   };
-  if (isOverridden(override)) sessionStorage.setItem(storageKey, JSON.stringify(override));
+  if (isOverridden(override)) keep(override);
   return override;
 }
 
 export const isOverridden = ({ versions, without }: Override) =>
   Object.keys(versions).length + without.length > 0;
 
-/** What of the override came true: a version that was never released did not. */
-export function inEffect({ versions, without }: Override, choices: readonly ModuleChoice[]): Override {
+/** What of the override came true: a version that was never released did not, nor a module that nobody knows. */
+export function inEffect(
+  { versions, without }: Override,
+  known: readonly string[],
+  choices: readonly ModuleChoice[],
+): Override {
   const overridden = choices.filter(({ origin }) => origin === 'override').map(({ entry }) => entry.name);
   return {
     versions: Object.fromEntries(Object.entries(versions).filter(([name]) => overridden.includes(name))),
-    without,
+    without: without.filter((name) => known.includes(name)),
   };
 }
 
 /** Takes every override back and loads the page anew without the words that asked for it. */
 export function resetOverride() {
-  sessionStorage.removeItem(storageKey);
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Then nothing was kept either.
+  }
   const address = new URL(location.href);
   address.searchParams.delete('module');
   address.searchParams.delete('without');
   location.assign(address);
 }
 
+/** How long a version that was asked for may take to be found; the released one stands in for it. Milliseconds. */
+const patience = 5_000;
+
 async function releasedEntry(name: string, version: string): Promise<ModuleEntry> {
-  const response = await fetch(`/m/${encodeURIComponent(name)}/${encodeURIComponent(version)}/entry.json`);
+  const address = `/m/${encodeURIComponent(name)}/${encodeURIComponent(version)}/entry.json`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${name} has no released version ${version}`);
   return readModuleEntry(await response.json());
 }

@@ -1,4 +1,4 @@
-import type { ModuleSet } from '@dayloom/platform/host';
+import type { ModuleSet } from '../loader/module-set.ts';
 import { matchPath } from 'react-router-dom';
 
 const homeSlots = ['home.counters', 'home.main', 'home.side', 'home.wide'];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Backend } from '@dayloom/data';
-import { testSync, testUser } from '@dayloom/platform/testing';
+import { testSync, testUser } from '@dayloom/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
 import { endLeftSession } from './end-left-session.ts';

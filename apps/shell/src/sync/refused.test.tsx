@@ -10,7 +10,7 @@ import {
   timerHistory,
   works,
 } from '@dayloom/domain';
-import { testUser } from '@dayloom/platform/testing';
+import { testUser } from '@dayloom/testing/shell';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend } from '../testing/test-backend.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

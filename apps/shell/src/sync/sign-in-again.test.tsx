@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { User } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
-import { testUser } from '@dayloom/platform/testing';
+import { testUser } from '@dayloom/testing/shell';
 import { Dialog, TextField } from '@dayloom/ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

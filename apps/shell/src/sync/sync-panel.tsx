@@ -1,7 +1,7 @@
 import type { SyncState } from '@dayloom/data';
 import { Dialog, LoadingState } from '@dayloom/ui';
 import { lazy, Suspense } from 'react';
-import { ScreenBoundary } from '../boot/screen-boundary.tsx';
+import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { loadRefusedList } from './load-refused-list.ts';
 import { explanation, indicatorText } from './sync-words.ts';
 

@@ -1,5 +1,6 @@
 import { CONTRACT, type ModuleDefinition } from '@dayloom/platform';
-import { ModuleSet, readModuleEntry } from '@dayloom/platform/host';
+import { ModuleSet } from '../loader/module-set.ts';
+import { readModuleEntry } from '../loader/registry.ts';
 import type { Modules } from '../modules/modules.ts';
 
 interface TestModule {

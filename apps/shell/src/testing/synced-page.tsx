@@ -1,5 +1,5 @@
 import type { SyncState } from '@dayloom/data';
-import { type TestSync, testSync, testUser } from '@dayloom/platform/testing';
+import { type TestSync, testSync, testUser } from '@dayloom/testing/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { Frame } from '../frame/frame.tsx';
 import { modulesAtom } from '../modules/modules.ts';
 import { rememberUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
-import { SignedIn } from '../session/signed-in.tsx';
+import { SignedIn } from '../workspace/signed-in.tsx';
 import { ShellPage, shellState } from './shell-page.tsx';
 import { backendWithServer, serveBackend, testAccounts, type TestAccounts } from './test-backend.ts';
 

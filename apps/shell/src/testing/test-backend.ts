@@ -1,12 +1,12 @@
 import type { Accounts, Backend, Sync, User } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
 import { newRecordId, systemClock } from '@dayloom/domain';
-import { testUser, withSync } from '@dayloom/platform/testing';
+import { testUser, withSync } from '@dayloom/testing/shell';
 import { IDBFactory } from 'fake-indexeddb';
 
 /*
  * Stands in for the backend that `/config.json` names:
- * `vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'))`.
+ * `vi.mock('../backend/backend.ts', () => import('./test-backend.ts'))`.
  */
 
 let served: Backend | undefined;

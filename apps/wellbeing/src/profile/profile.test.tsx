@@ -2,11 +2,11 @@
 import { type Change, create, patch, profileOf } from '@dayloom/data';
 import { type Instant, limitOf, users } from '@dayloom/domain';
 import type { NavEntry } from '@dayloom/platform';
-import { fillingStore, TestFrame, testUser } from '@dayloom/platform/testing';
+import { fillingStore, TestFrame, testUser } from '@dayloom/testing/shell';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shellWithFault } from '@dayloom/platform/testing/shell-with-fault';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import Profile from './profile.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { worksOf } from '@dayloom/data';
 import { planDay } from '@dayloom/domain';
-import { testShell } from '@dayloom/platform/testing';
+import { testShell } from '@dayloom/testing/shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';

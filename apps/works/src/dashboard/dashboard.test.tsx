@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { worksOf } from '@dayloom/data';
 import { planDay, type Work } from '@dayloom/domain';
-import { fillingStore, testShell } from '@dayloom/platform/testing';
+import { fillingStore, testShell } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, carried, openScreen } from '../testing/open-screen.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { worksOf } from '@dayloom/data';
-import { testShell } from '@dayloom/platform/testing';
+import { testShell } from '@dayloom/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Link, useNavigate } from '@dayloom/platform';
-import { testShell } from '@dayloom/platform/testing';
+import { testShell } from '@dayloom/testing/shell';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';

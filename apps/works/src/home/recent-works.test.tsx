@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { testShell } from '@dayloom/platform/testing';
+import { testShell } from '@dayloom/testing/shell';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';

@@ -1,5 +1,5 @@
 import type { Shell } from '@dayloom/platform';
-import { TestFrame } from '@dayloom/platform/testing';
+import { TestFrame } from '@dayloom/testing/shell';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Task, Work } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
-import { testShell } from '@dayloom/platform/testing';
+import { testShell } from '@dayloom/testing/shell';
 import { screen } from '@testing-library/react';
 import WorkDetail from '../work-detail/work-detail.tsx';
 import { openScreen } from './open-screen.tsx';

@@ -1,6 +1,6 @@
 import { type Change, create } from '@dayloom/data';
 import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom/domain';
-import { testUser } from '@dayloom/platform/testing';
+import { testUser } from '@dayloom/testing/shell';
 
 /** The day on which the tests of this module take place. */
 export const today = planDay('2026-03-10');

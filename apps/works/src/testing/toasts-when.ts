@@ -1,4 +1,4 @@
-import type { TestShell } from '@dayloom/platform/testing';
+import type { TestShell } from '@dayloom/testing/shell';
 
 /** Answers, when asked later, how many toasts there were when something first showed: toasts wait for storage (OF3). */
 export function toastsWhen({ shown }: TestShell, isShown: () => boolean): () => number | undefined {

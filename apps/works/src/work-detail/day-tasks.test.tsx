@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { patch, tasksOfWork } from '@dayloom/data';
 import { planDay, type Task, tasks } from '@dayloom/domain';
-import type { TestShell } from '@dayloom/platform/testing';
+import type { TestShell } from '@dayloom/testing/shell';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { remove, tasksOf, worksOf } from '@dayloom/data';
 import { addDays, type Task, tasks } from '@dayloom/domain';
-import type { TestShell } from '@dayloom/platform/testing';
+import type { TestShell } from '@dayloom/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';

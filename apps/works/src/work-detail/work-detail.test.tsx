@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { longDay, mediumDay, planDay, works } from '@dayloom/domain';
 import { remove } from '@dayloom/data';
-import { fillingStore, testShell } from '@dayloom/platform/testing';
+import { fillingStore, testShell } from '@dayloom/testing/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';

@@ -37,21 +37,67 @@ const slotEntry = v.object({
 
 const command = v.object({ id: name, title: label, to: v.exactOptional(address) });
 
-/** A module's `module.json`: what the shell can know without running the module. Unknown fields are ignored. */
-export const descriptorSchema = v.object({
+const items = v.optional(v.array(v.unknown()), []);
+
+/** What every contract version can read of every other. */
+const envelope = v.object({
   name,
   title: label,
   contract: v.number(),
-  routes: v.optional(v.array(route), []),
-  nav: v.optional(v.array(navEntry), []),
-  slots: v.optional(v.array(slotEntry), []),
-  commands: v.optional(v.array(command), []),
+  routes: items,
+  nav: items,
+  slots: items,
+  commands: items,
 });
 
-export type Descriptor = v.InferOutput<typeof descriptorSchema>;
 export type RouteEntry = v.InferOutput<typeof route>;
 export type NavEntry = v.InferOutput<typeof navEntry>;
 export type SlotEntry = v.InferOutput<typeof slotEntry>;
+export type CommandEntry = v.InferOutput<typeof command>;
 
-/** Reads a `module.json`. @throws when it does not fit */
-export const readDescriptor = (value: unknown): Descriptor => v.parse(descriptorSchema, value);
+/** A module's `module.json`: what the shell can know without running the module. */
+export interface Descriptor {
+  readonly name: string;
+  readonly title: string;
+  readonly contract: number;
+  readonly routes: readonly RouteEntry[];
+  readonly nav: readonly NavEntry[];
+  readonly slots: readonly SlotEntry[];
+  readonly commands: readonly CommandEntry[];
+  /** Items that could not be read, with the reason: each drops only itself. */
+  readonly dropped: readonly string[];
+}
+
+/** A route of another contract: its address is enough to say there that the module needs an update (MO5). */
+const laterRoute = (title: string) =>
+  v.object({
+    id: v.optional(v.fallback(name, 'later'), 'later'),
+    path: address,
+    title: v.optional(v.fallback(label, title), title),
+  });
+
+/**
+ * Reads a `module.json` in two steps: the envelope, then each item by itself; unknown fields are ignored.
+ * @throws when the envelope does not fit
+ */
+export function readDescriptor(value: unknown): Descriptor {
+  const { title, contract, ...read } = v.parse(envelope, value);
+  const dropped: string[] = [];
+  const each = <T>(kind: string, schema: v.GenericSchema<unknown, T>, list: readonly unknown[]) =>
+    list.flatMap((item): T[] => {
+      const result = v.safeParse(schema, item);
+      if (result.success) return [result.output];
+      dropped.push(`${kind} ${JSON.stringify(item)}: ${v.summarize(result.issues)}`);
+      return [];
+    });
+  return {
+    name: read.name,
+    title,
+    contract,
+    routes: each('route', contract === CONTRACT ? route : laterRoute(title), read.routes),
+    nav: each('nav', navEntry, read.nav),
+    slots: each('slot', slotEntry, read.slots),
+    commands: each('command', command, read.commands),
+    dropped,
+  };
+}

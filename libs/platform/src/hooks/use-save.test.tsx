@@ -4,7 +4,7 @@ import { goals } from '@dayloom/domain';
 import { aGoal } from '@dayloom/testing';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TestFrame, testShell, type TestShell, testUser } from '../testing/index.tsx';
+import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
 import { useSave } from './use-save.ts';
 
 const { id, ...fields } = aGoal(testUser.id, { title: 'Swim' });

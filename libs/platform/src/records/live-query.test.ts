@@ -3,7 +3,7 @@ import { goalsOf } from '@dayloom/data';
 import type { Goal } from '@dayloom/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { testShell, testUser } from '../testing/index.tsx';
+import { testShell, testUser } from '@dayloom/testing/shell';
 import { recordsAnswered, watchInto, type Watching } from './live-query.ts';
 
 const key = ['records', 'goals'];

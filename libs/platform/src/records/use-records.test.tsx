@@ -3,7 +3,7 @@ import { create, goalsOf, remove } from '@dayloom/data';
 import { goals, type Instant } from '@dayloom/domain';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillingStore, TestFrame, testShell, testUser } from '../testing/index.tsx';
+import { fillingStore, TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { useCount } from './use-total.ts';
 import { useRecords } from './use-records.ts';
 

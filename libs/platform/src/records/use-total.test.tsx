@@ -3,7 +3,7 @@ import { create, focusSessionsOf, goalsOf, remove } from '@dayloom/data';
 import { goals, type Instant, timerHistory } from '@dayloom/domain';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillingStore, TestFrame, testShell, testUser } from '../testing/index.tsx';
+import { fillingStore, TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { useCount, useSum } from './use-total.ts';
 
 afterEach(cleanup);

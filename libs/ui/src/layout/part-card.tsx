@@ -8,13 +8,22 @@ export interface PartCardProps {
   title: string;
   text: string;
   onRetry?: () => void;
+  /** What its button says. */
+  action?: 'Try again' | 'Reload';
   pending?: boolean;
   /** Pixels the part would take, so that nothing moves when it comes. */
   minHeight?: number;
 }
 
 /** Stands where a part of the product cannot be shown; everything around it goes on. */
-export const PartCard = ({ title, text, onRetry, pending = false, minHeight }: PartCardProps) => (
+export const PartCard = ({
+  title,
+  text,
+  onRetry,
+  action = 'Try again',
+  pending = false,
+  minHeight,
+}: PartCardProps) => (
   <Card className={styles.partCard} style={{ minHeight }} aria-label={title}>
     <PlugIcon className={styles.sign} />
     <div className={styles.words} role="status">
@@ -23,7 +32,7 @@ export const PartCard = ({ title, text, onRetry, pending = false, minHeight }: P
     </div>
     {onRetry && (
       <Button pending={pending} onClick={onRetry}>
-        Try again
+        {action}
       </Button>
     )}
   </Card>

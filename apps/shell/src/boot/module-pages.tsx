@@ -1,0 +1,52 @@
+import { Part } from '../loader/part.tsx';
+import { LoadingState } from '@dayloom/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFound } from '../fallbacks/not-found.tsx';
+import { Protected } from '../session/protected.tsx';
+import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
+
+/** Room for a screen while its module loads: about one phone screen. */
+const screenHeight = 640;
+
+/** The document's title while a screen without a name of its own is open. */
+function RouteTitle({ title }: { readonly title: string }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Dayloom`;
+  }, [title, pathname]);
+  return null;
+}
+
+/** The screens of all modules, at the addresses their descriptors declare. */
+export function ModulePages() {
+  const modules = useAtomValue(modulesAtom);
+  const takeNewReleases = useSetAtom(takeNewReleasesAtom);
+  if (modules.phase === 'loading') return <LoadingState rows={6} />;
+  if (modules.phase === 'none') return <NotFound />;
+  const { set } = modules;
+  return (
+    <Routes>
+      {set.routes().map(({ module, route }) => (
+        <Route
+          key={`${module.entry.name}/${route.id}`}
+          path={route.path}
+          element={
+            <Protected>
+              <RouteTitle title={route.title} />
+              <Part
+                key={`${module.entry.name}/${route.id}`}
+                piece={set.piece(module, 'route', route.id)}
+                title={module.entry.descriptor.title}
+                minHeight={screenHeight}
+                beforeRetry={takeNewReleases}
+              />
+            </Protected>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,133 @@
+import type { LazyPiece, ModuleDefinition } from '@dayloom/platform';
+import type { ModuleSource } from './module-source.ts';
+import type { PieceKind, Urgency } from './piece-kind.ts';
+import type { ModuleEntry } from './registry.ts';
+import { abandon, vouchFor } from './vouched-files.ts';
+
+/** Why this version of a module is the one in use. */
+export type Origin = 'live' | 'override' | 'last good copy' | 'built-in copy';
+
+interface Parts {
+  readonly entry: ModuleEntry;
+  readonly origin: Origin;
+  readonly source: ModuleSource;
+  /** Says why a release may not run here; asked about each one that is taken. */
+  readonly whyRefused?: (entry: ModuleEntry) => string | undefined;
+}
+
+/** How long a module whose entry failed is left alone unless someone presses 'Try again'. Milliseconds. */
+const pause = 60_000;
+
+/** One module of the registry in this page: its entry, loaded at most once at a time. */
+export class LoadedModule {
+  readonly #source: ModuleSource;
+  readonly #whyRefused: (entry: ModuleEntry) => string | undefined;
+  #origin: Origin;
+  #entry: ModuleEntry;
+  #refusal: string | undefined;
+  /** The release that is live now, where it came while another one was being loaded or had run. */
+  #next: ModuleEntry | undefined;
+  #definition: Promise<ModuleDefinition> | undefined;
+  #hasFailed = false;
+  #hasRun = false;
+  #leftAloneSince: number | undefined;
+
+  constructor({ entry, origin, source, whyRefused = () => undefined }: Parts) {
+    this.#origin = origin;
+    this.#source = source;
+    this.#whyRefused = whyRefused;
+    this.#entry = entry;
+    this.#refusal = whyRefused(entry);
+    vouchFor(entry.files);
+  }
+
+  get entry() {
+    return this.#entry;
+  }
+  get origin() {
+    return this.#origin;
+  }
+  /** Set while the gate keeps it from running. */
+  get refusal() {
+    return this.#refusal;
+  }
+  get loaded() {
+    return this.#hasRun;
+  }
+  /** Whether another release is live, which only a page load can bring since code of this one has run here. */
+  get isOutdated() {
+    return this.#hasRun && this.#next !== undefined;
+  }
+
+  /** Takes the release that is live now, through the same gate, unless code of another one has run or is on its way. */
+  takeRelease(entry: ModuleEntry) {
+    if (this.#origin === 'override') return;
+    this.#next = entry.version === this.#entry.version ? undefined : entry;
+    if (!this.#hasRun && !this.#definition) this.#takeNext();
+  }
+
+  #takeNext() {
+    if (!this.#next) return;
+    this.#entry = this.#next;
+    this.#next = undefined;
+    this.#origin = 'live';
+    this.#refusal = this.#whyRefused(this.#entry);
+    vouchFor(this.#entry.files);
+  }
+
+  /** Its entry failed for good: no place asks for it again for a while. */
+  leaveAlone() {
+    if (!this.#hasRun) this.#leftAloneSince = Date.now();
+  }
+  get isLeftAlone() {
+    return this.#leftAloneSince !== undefined && Date.now() - this.#leftAloneSince < pause;
+  }
+  /** There is a reason to ask again: the network is back, or somebody pressed 'Try again'. */
+  endPause() {
+    this.#leftAloneSince = undefined;
+  }
+
+  preload(kind: PieceKind, id: string, urgency: Urgency) {
+    if (this.#refusal === undefined) this.#source.preload(this.#entry, kind, id, urgency);
+  }
+
+  /** The module's definition; a failed try is forgotten, so that the next call truly tries again. */
+  #define(): Promise<ModuleDefinition> {
+    if (this.#refusal !== undefined) return Promise.reject(new Error(this.#refusal));
+    this.#definition ??= this.#source.load(this.#entry, { anew: this.#hasFailed }).then(
+      (definition) => {
+        this.#hasRun = true;
+        return definition;
+      },
+      (error: unknown) => {
+        this.#forgetTry();
+        throw error;
+      },
+    );
+    return this.#definition;
+  }
+
+  #forgetTry() {
+    this.#definition = undefined;
+    this.#hasFailed = true;
+    this.#takeNext();
+  }
+
+  /** Gives up on everything of this module that is still under way, so that the next try is a new one. */
+  abandon() {
+    abandon(this.#entry.files);
+    this.endPause();
+    if (!this.#hasRun) this.#forgetTry();
+  }
+
+  async piece(kind: PieceKind, id: string): ReturnType<LazyPiece> {
+    const definition = await this.#define();
+    const pieces = kind === 'route' ? definition.routes : definition.widgets;
+    const load = pieces?.[id];
+    if (!load)
+      throw new Error(
+        `${this.#entry.name} ${this.#entry.version} declares ${kind} '${id}' and does not have it`,
+      );
+    return load();
+  }
+}

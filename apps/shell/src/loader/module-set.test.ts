@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { CONTRACT } from '@dayloom/platform';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ModuleSet } from './module-set.ts';
+import { readModuleEntry } from './registry.ts';
+
+interface Release {
+  readonly version: string;
+  readonly name?: string;
+  readonly contract?: number;
+  readonly react?: string;
+}
+
+const release = ({ version, name = 'works', contract = CONTRACT, react = '19.0.0' }: Release) =>
+  readModuleEntry({
+    name,
+    version,
+    entry: `/m/${name}/${version}/entry.js`,
+    files: {},
+    shared: { react },
+    descriptor: { name, title: name, contract },
+  });
+
+/** A page with one module; `loads` are the versions whose code was asked for. */
+function page({ first, fails = [] }: { first: Release; fails?: readonly string[] }) {
+  const loads: string[] = [];
+  const piece = () => Promise.resolve({ default: () => null });
+  const set = new ModuleSet([{ entry: release(first), origin: 'last good copy' }], {
+    provided: { react: '19.3.1' },
+    source: {
+      preload: () => undefined,
+      load({ version }) {
+        loads.push(version);
+        if (fails.includes(version)) return Promise.reject(new Error('404'));
+        return Promise.resolve({ routes: { dashboard: piece, other: piece } });
+      },
+    },
+  });
+  const pieceOf = (id: string) => set.piece(set.modules[0]!, 'route', id);
+  return { set, loads, pieceOf, module: set.modules[0]! };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a registry that is taken while the page is open', () => {
+  it.each([
+    ['a contract of tomorrow', { version: '2.0.0', contract: CONTRACT + 1 }],
+    ['another React', { version: '2.0.0', react: '20.0.0' }],
+  ])('[MO5] runs nothing of a release that needs %s', async (_, next) => {
+    const { set, loads, pieceOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    pieceOf('dashboard').start();
+    await pass(4_000);
+    set.takeReleases([release(next)]);
+    pieceOf('dashboard').retry();
+    await pass(4_000);
+    expect(pieceOf('dashboard').state().phase).toBe('refused');
+    expect(new Set(loads)).toEqual(new Set(['1.0.0']));
+  });
+
+  it('[MO5] brings a part that needed an update by itself, once one fits', async () => {
+    const { set, loads, pieceOf } = page({ first: { version: '2.0.0', contract: CONTRACT + 1 } });
+    pieceOf('dashboard').start();
+    await pass(0);
+    expect(pieceOf('dashboard').state().phase).toBe('refused');
+    set.takeReleases([release({ version: '2.0.1' })]);
+    await pass(0);
+    expect(pieceOf('dashboard').state().phase).toBe('ready');
+    expect(loads).toEqual(['2.0.1']);
+  });
+
+  it('[MO3] brings a part that failed by itself, once a newer release is there', async () => {
+    const { set, pieceOf, module } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    pieceOf('dashboard').start();
+    await pass(4_000);
+    expect(pieceOf('dashboard').state().phase).toBe('failed');
+    set.takeReleases([release({ version: '1.0.1' })]);
+    await pass(0);
+    expect(pieceOf('dashboard').state().phase).toBe('ready');
+    expect(module).toMatchObject({ origin: 'live', entry: { version: '1.0.1' } });
+  });
+
+  it('[MO8] leaves code that has run in its place, and knows that a newer release is there', async () => {
+    const { set, loads, pieceOf, module } = page({ first: { version: '1.0.0' } });
+    pieceOf('dashboard').start();
+    await pass(0);
+    set.takeReleases([release({ version: '1.1.0' })]);
+    pieceOf('other').start();
+    await pass(0);
+    expect(loads).toEqual(['1.0.0']);
+    expect(module).toMatchObject({ isOutdated: true, entry: { version: '1.0.0' } });
+  });
+
+  it('[MO6] adds a module that was not there before, but none that this tab leaves out', () => {
+    const { set } = page({ first: { version: '1.0.0' } });
+    const names = () => set.modules.map(({ entry }) => entry.name);
+    set.takeReleases([release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })], ['focus']);
+    expect(names()).toEqual(['works']);
+    set.takeReleases([release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })]);
+    expect(names()).toEqual(['works', 'focus']);
+  });
+});
+
+describe('an entry that is dead', () => {
+  it('[MO2] is not asked for again by another place of the same module', async () => {
+    const { loads, pieceOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    pieceOf('dashboard').start();
+    await pass(4_000);
+    expect(loads).toHaveLength(4);
+    pieceOf('other').start();
+    await pass(4_000);
+    expect(pieceOf('other').state().phase).toBe('failed');
+    expect(loads).toHaveLength(4);
+  });
+
+  it('[MO3] is asked for at once by a press there', async () => {
+    const { loads, pieceOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    pieceOf('dashboard').start();
+    await pass(4_000);
+    pieceOf('other').start();
+    pieceOf('other').retry();
+    await pass(0);
+    expect(loads).toHaveLength(5);
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONTRACT } from '@dayloom/platform';
+import { LoadedModule } from './loaded-module.ts';
+import { Part } from './part.tsx';
+import { PieceLoad } from './piece-load.ts';
+import { readModuleEntry } from './registry.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const entry = readModuleEntry({
+  name: 'focus',
+  version: '1.0.0',
+  entry: '/m/focus/1.0.0/entry.js',
+  files: {},
+  descriptor: { name: 'focus', title: 'Focus', contract: CONTRACT, routes: [], nav: [], slots: [] },
+});
+
+/** A part whose files come only while the browser says that there is a network. */
+function openPart() {
+  const notes = () => Promise.resolve({ default: () => <p>No notes yet</p> });
+  const load = () =>
+    navigator.onLine ? Promise.resolve({ routes: { notes } }) : Promise.reject(new Error('no network'));
+  const module = new LoadedModule({ entry, origin: 'live', source: { preload: () => undefined, load } });
+  const piece = new PieceLoad(module, 'route', 'notes');
+  const show = () => render(<Part piece={piece} title="Focus" minHeight={100} />);
+  return { show, ...show() };
+}
+
+/** A part whose code throws when it is drawn, until it is mended. */
+function crashingPart() {
+  const crash = { isMended: false };
+  const Notes = () => {
+    if (!crash.isMended) throw new Error('thrown by the test');
+    return <p>No notes yet</p>;
+  };
+  const load = () => Promise.resolve({ routes: { notes: () => Promise.resolve({ default: Notes }) } });
+  const module = new LoadedModule({ entry, origin: 'live', source: { preload: () => undefined, load } });
+  const piece = new PieceLoad(module, 'route', 'notes');
+  return { crash, module, piece };
+}
+
+const card = 'This part is not available: there is no network.';
+
+it('[MO2, MO3] says that there is no network, and shows the part when it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openPart();
+  await pass(4_000);
+  expect(screen.getByRole('region', { name: 'Focus' }).textContent).toContain(card);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(screen.getByText('No notes yet')).toBeTruthy();
+  expect(screen.queryByText(card)).toBeNull();
+});
+
+it('[MO3] is there for whoever comes back to it after the network did', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { show, unmount } = openPart();
+  await pass(4_000);
+  unmount();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  show();
+  expect(screen.getByText('No notes yet')).toBeTruthy();
+});
+
+it('[MO4] a part that crashes offers a reload once a newer release is there, and runs the same code again otherwise', async () => {
+  const { piece, module, crash } = crashingPart();
+  let newest = entry;
+  const beforeRetry = () => Promise.resolve(module.takeRelease(newest));
+  render(<Part piece={piece} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
+  await pass(0);
+  crash.isMended = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.getByText('No notes yet')).toBeTruthy();
+
+  cleanup();
+  crash.isMended = false;
+  newest = { ...entry, version: '1.1.0' };
+  render(<Part piece={piece} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.getByRole('region', { name: 'Focus' }).textContent).toContain(
+    'A newer version of it is there',
+  );
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});

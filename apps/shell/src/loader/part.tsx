@@ -1,0 +1,109 @@
+import { LoadingState, PartCard } from '@dayloom/ui';
+import {
+  Component,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { PieceLoad } from './piece-load.ts';
+
+interface BoundaryProps {
+  readonly name: string;
+  readonly version: string;
+  /** What stands in its place; `again` renders it once more. */
+  readonly fallback: (again: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Contains what a module throws while rendering or in an effect (MO4). */
+class PartBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`${this.props.name} ${this.props.version} failed.`, error);
+  }
+
+  override render() {
+    if (this.state.failed) return this.props.fallback(() => this.setState({ failed: false }));
+    return this.props.children;
+  }
+}
+
+const sentence = {
+  failed: 'This part is not available. Everything else goes on working.',
+  offline: 'This part is not available: there is no network.',
+  slow: 'This part is not available yet: it is still loading.',
+  refused: 'This part is not available: it needs an update.',
+  outdated: 'This part is not available. A newer version of it is there, which a reload brings.',
+} as const;
+
+interface PartProps {
+  readonly piece: PieceLoad;
+  readonly title: string;
+  /** Pixels kept free until the piece is there. */
+  readonly minHeight: number;
+  /** Run before another try, to learn of a newer release. */
+  readonly beforeRetry?: () => Promise<void>;
+}
+
+/** A module's place on the page: skeleton, the piece itself, or a card that names the part and offers another try. */
+export function Part({ piece, title, minHeight, beforeRetry }: PartProps) {
+  const state = useSyncExternalStore(piece.subscribe, piece.state);
+  useEffect(() => piece.start(), [piece]);
+  const [isOutdated, setOutdated] = useState(false);
+  const newReleases = () => (beforeRetry?.() ?? Promise.resolve()).catch(() => undefined);
+  const retry = () => void newReleases().then(() => piece.retry());
+  const { name, version } = piece.module.entry;
+  const room = { '--part-height': `${minHeight}px` } as CSSProperties;
+
+  if (state.phase === 'ready') {
+    return (
+      <PartBoundary
+        name={name}
+        version={version}
+        fallback={(again) =>
+          isOutdated ? (
+            <PartCard
+              title={title}
+              text={sentence.outdated}
+              action="Reload"
+              onRetry={() => location.reload()}
+            />
+          ) : (
+            <PartCard
+              title={title}
+              text={sentence.failed}
+              onRetry={() =>
+                // Code that has run once cannot be replaced in this page: the same would run, and fail, again.
+                void newReleases().then(() => (piece.module.isOutdated ? setOutdated(true) : again()))
+              }
+            />
+          )
+        }
+      >
+        <state.Component />
+      </PartBoundary>
+    );
+  }
+  if (state.phase === 'loading') {
+    return (
+      <div className="part-room" style={room}>
+        <LoadingState rows={Math.max(1, Math.round(minHeight / 56))} />
+      </div>
+    );
+  }
+  return (
+    <PartCard
+      title={title}
+      text={sentence[state.phase]}
+      minHeight={Math.min(minHeight, 320)}
+      onRetry={retry}
+    />
+  );
+}

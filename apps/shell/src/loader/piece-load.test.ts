@@ -1,0 +1,188 @@
+import { CONTRACT } from '@dayloom/platform';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ModuleDefinition } from '@dayloom/platform';
+import { LoadedModule } from './loaded-module.ts';
+import type { ModuleSource } from './module-source.ts';
+import { PieceLoad } from './piece-load.ts';
+import { readModuleEntry } from './registry.ts';
+
+const entryOf = (version: string) =>
+  readModuleEntry({
+    name: 'works',
+    version,
+    entry: `/m/works/${version}/entry.js`,
+    files: {},
+    descriptor: { name: 'works', title: 'Works', contract: CONTRACT },
+  });
+const entry = entryOf('1.0.0');
+const Screen = () => null;
+const definition: ModuleDefinition = { routes: { dashboard: () => Promise.resolve({ default: Screen }) } };
+
+/** A module's server as a test wants it: each load takes the next answer, the last one for good. */
+function sourceAnswering(...answers: ('works' | 'fails' | 'hangs')[]) {
+  const loads: boolean[] = [];
+  const source: ModuleSource = {
+    preload: () => undefined,
+    load(_entry, { anew }) {
+      loads.push(anew);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer === 'works') return Promise.resolve(definition);
+      return answer === 'fails' ? Promise.reject(new Error('404')) : new Promise(() => undefined);
+    },
+  };
+  return { source, loads };
+}
+
+const pieceOf = (source: ModuleSource, refusal?: string) =>
+  new PieceLoad(
+    new LoadedModule({ entry, origin: 'live', source, whyRefused: () => refusal }),
+    'route',
+    'dashboard',
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('loading a piece of a module', () => {
+  it('[MO2] is ready when the module answers', async () => {
+    const piece = pieceOf(sourceAnswering('works').source);
+    piece.start();
+    await pass(0);
+    expect(piece.state()).toEqual({ phase: 'ready', Component: Screen });
+  });
+
+  it('[MO2] tries again after half a second, one and two, then gives up within 6 s', async () => {
+    const { source, loads } = sourceAnswering('fails');
+    const piece = pieceOf(source);
+    piece.start();
+    await pass(3_499);
+    expect(piece.state().phase).toBe('loading');
+    await pass(100);
+    expect(piece.state().phase).toBe('failed');
+    expect(loads).toEqual([false, true, true, true]);
+  });
+
+  it('[MO2] shows a passing fault to nobody', async () => {
+    const piece = pieceOf(sourceAnswering('fails', 'fails', 'works').source);
+    piece.start();
+    await pass(1_600);
+    expect(piece.state().phase).toBe('ready');
+  });
+
+  it('[MO2] says after 6 s that it is still loading, and an answer that comes later replaces that', async () => {
+    let answer = (_: ModuleDefinition) => undefined as void;
+    const piece = pieceOf({
+      preload: () => undefined,
+      load: () => new Promise((resolve) => (answer = resolve)),
+    });
+    piece.start();
+    await pass(6_000);
+    expect(piece.state().phase).toBe('slow');
+    answer(definition);
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+  });
+
+  it('[MO2] gives up after 30 s without an answer', async () => {
+    const piece = pieceOf(sourceAnswering('hangs').source);
+    piece.start();
+    await pass(30_000);
+    expect(piece.state().phase).toBe('failed');
+  });
+
+  it('[MO2] leaves a failed part alone for a minute', async () => {
+    const { source, loads } = sourceAnswering('fails');
+    const piece = pieceOf(source);
+    piece.start();
+    await pass(4_000);
+    const before = loads.length;
+    piece.start();
+    await pass(10_000);
+    expect(loads).toHaveLength(before);
+    await pass(50_000);
+    piece.start();
+    await pass(0);
+    expect(loads.length).toBeGreaterThan(before);
+  });
+
+  it("[MO3] 'Try again' acts at once, pause or not, and truly loads anew", async () => {
+    const { source, loads } = sourceAnswering('fails', 'fails', 'fails', 'fails', 'works');
+    const piece = pieceOf(source);
+    piece.start();
+    await pass(4_000);
+    expect(piece.state().phase).toBe('failed');
+    piece.retry();
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+    expect(loads.at(-1)).toBe(true);
+  });
+
+  it("[MO3] 'Try again' starts anew while an answer is still awaited", async () => {
+    const { source, loads } = sourceAnswering('hangs', 'works');
+    const piece = pieceOf(source);
+    piece.start();
+    await pass(6_000);
+    expect(piece.state().phase).toBe('slow');
+    piece.retry();
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+    expect(loads).toEqual([false, true]);
+    await pass(60_000);
+    expect(piece.state().phase).toBe('ready');
+  });
+
+  it('[MO3] a part that failed without a network says so, and loads at once when the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { source, loads } = sourceAnswering('fails', 'fails', 'fails', 'fails', 'works');
+    const piece = pieceOf(source);
+    piece.start();
+    await pass(4_000);
+    expect(piece.state().phase).toBe('offline');
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+    expect(loads.at(-1)).toBe(true);
+  });
+
+  it('[MO3] a network that comes and goes lets a failed part try each time, and leaves a loaded one alone', async () => {
+    const { source, loads } = sourceAnswering(...Array<'fails'>(8).fill('fails'), 'works');
+    const piece = pieceOf(source);
+    piece.start();
+    for (const tries of [4, 8]) {
+      await pass(4_000);
+      expect(piece.state().phase).toBe('failed');
+      expect(loads).toHaveLength(tries);
+      dispatchEvent(new Event('online'));
+    }
+    await pass(0);
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(piece.state().phase).toBe('ready');
+    expect(loads).toHaveLength(9);
+  });
+
+  it('[MO5] never asks for a module that the gate stops', async () => {
+    const { source, loads } = sourceAnswering('works');
+    const piece = pieceOf(source, 'it speaks contract 2');
+    piece.start();
+    await pass(0);
+    expect(piece.state().phase).toBe('refused');
+    expect(loads).toEqual([]);
+  });
+
+  it('[MO2] a piece the module does not have is a failure that names it', async () => {
+    const { source } = sourceAnswering('works');
+    const piece = new PieceLoad(new LoadedModule({ entry, origin: 'live', source }), 'widget', 'missing');
+    piece.start();
+    await pass(4_000);
+    const state = piece.state();
+    expect(state.phase === 'failed' && String(state.error)).toMatch(/widget 'missing'/);
+  });
+});

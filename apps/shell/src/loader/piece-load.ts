@@ -1,0 +1,145 @@
+import type { ComponentType } from 'react';
+import type { LoadedModule } from './loaded-module.ts';
+import type { PieceKind } from './piece-kind.ts';
+
+export type PieceState =
+  | { readonly phase: 'loading' }
+  /** No answer for so long that the part says so; the request goes on. */
+  | { readonly phase: 'slow' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  /** Failed as well, with no network to load it over. */
+  | { readonly phase: 'offline'; readonly error: unknown }
+  /** The gate keeps the module from running. */
+  | { readonly phase: 'refused'; readonly reason: string }
+  | { readonly phase: 'ready'; readonly Component: ComponentType };
+
+/** When a fast failure is tried again, in milliseconds after it. */
+const retryAfter = [500, 1_000, 2_000];
+/** So that the part says so within 6 s of the page's start. */
+const slowAfter = 5_500;
+const givenUpAfter = 30_000;
+/** How long a part that failed for good is left alone unless someone presses 'Try again' or the network comes back. */
+const pause = 60_000;
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1_000} s`)), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Loads one screen or widget of a module, with patience, retries and a pause; what the boundary around it shows. */
+export class PieceLoad {
+  #state: PieceState = { phase: 'loading' };
+  #listeners = new Set<() => void>();
+  /** Counts the runs; only the latest may say that it failed. */
+  #runs = 0;
+  #running = false;
+  #failedAt: number | undefined;
+
+  constructor(
+    readonly module: LoadedModule,
+    readonly kind: PieceKind,
+    readonly id: string,
+  ) {}
+
+  readonly state = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Resolves once the piece is there or has said that it is not; at once where nobody has asked for it. */
+  settled(): Promise<void> {
+    if (!this.#running || this.#state.phase !== 'loading') return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  #become(state: PieceState) {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Called when the piece comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */
+  start() {
+    if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
+    if (this.#failedAt !== undefined && Date.now() - this.#failedAt < pause) return;
+    if (this.module.isLeftAlone) return this.#show(new Error('its entry failed a moment ago'));
+    void this.#run(retryAfter);
+  }
+
+  /** The network is back, or another release has taken the place of this one: asks again where it was asked for. */
+  readonly startAnew = () => {
+    const { phase } = this.#state;
+    if (phase !== 'failed' && phase !== 'offline' && phase !== 'refused') return;
+    this.#failedAt = undefined;
+    this.module.endPause();
+    this.#become({ phase: 'loading' });
+    void this.#run(retryAfter);
+  };
+
+  /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
+  retry() {
+    if (this.#running && this.#state.phase === 'loading') return;
+    this.#become({ phase: 'loading' });
+    this.module.abandon();
+    void this.#run(retryAfter);
+  }
+
+  async #run(delays: readonly number[]) {
+    if (this.module.refusal !== undefined) {
+      this.#become({ phase: 'refused', reason: this.module.refusal });
+      return;
+    }
+    const run = (this.#runs += 1);
+    const isLatest = () => run === this.#runs;
+    this.#running = true;
+    this.#failedAt = undefined;
+    const slow = setTimeout(() => isLatest() && this.#become({ phase: 'slow' }), slowAfter);
+    try {
+      const { default: Component } = await within(givenUpAfter, this.#tryAll(delays, isLatest));
+      this.#become({ phase: 'ready', Component });
+    } catch (error) {
+      if (isLatest()) this.#fail(error);
+    } finally {
+      clearTimeout(slow);
+      if (isLatest()) this.#running = false;
+    }
+  }
+
+  #fail(error: unknown) {
+    const { name, version } = this.module.entry;
+    console.error(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
+    this.#failedAt = Date.now();
+    this.module.leaveAlone();
+    this.#show(error);
+  }
+
+  #show(error: unknown) {
+    addEventListener('online', this.startAnew, { once: true });
+    this.#become({ phase: navigator.onLine ? 'failed' : 'offline', error });
+  }
+
+  async #tryAll(
+    delays: readonly number[],
+    goesOn: () => boolean,
+  ): Promise<{ readonly default: ComponentType }> {
+    try {
+      return await this.module.piece(this.kind, this.id);
+    } catch (error) {
+      const [delay, ...later] = delays;
+      if (delay === undefined || !goesOn()) throw error;
+      await wait(delay);
+      return this.#tryAll(later, goesOn);
+    }
+  }
+}

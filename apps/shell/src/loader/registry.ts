@@ -1,0 +1,79 @@
+import { readDescriptor } from '@dayloom/platform';
+import * as v from 'valibot';
+
+/** A path of this origin, and nothing that a browser would read as another host. */
+const path = v.pipe(v.string(), v.regex(/^(?:\/[\w.@+-]+)+$/));
+/** SHA-384 of a file as browsers check it. */
+const hash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+const release = v.object({
+  name: v.pipe(v.string(), v.minLength(1)),
+  version: v.pipe(v.string(), v.minLength(1)),
+  /** The container's script. */
+  entry: path,
+  /** Every script and style of this release with its hash, by absolute path. */
+  files: v.record(v.string(), v.unknown()),
+  /** What each lazy piece needs, by its chunk's name. */
+  chunks: v.optional(v.record(v.string(), v.array(path)), {}),
+  descriptor: v.pipe(v.unknown(), v.transform(readDescriptor)),
+  /** The versions of the shared libraries it was built against. */
+  shared: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+type Release = v.InferOutput<typeof release>;
+
+/** One live module, as the registry names it. */
+export type ModuleEntry = Omit<Release, 'files'> & { readonly files: Readonly<Record<string, string>> };
+
+/** Where a registry came from, for the about panel. */
+export type RegistrySource = 'live' | 'last good copy' | 'built-in copy';
+
+export interface Registry {
+  readonly revision: number;
+  readonly modules: readonly ModuleEntry[];
+  /** Entries, items and hashes that could not be read, with the reason: each drops only itself. */
+  readonly dropped: readonly string[];
+}
+
+const outline = v.object({
+  schemaVersion: v.literal(1),
+  revision: v.number(),
+  modules: v.array(v.unknown()),
+});
+
+/** The files whose hash can be checked: any other one would run unchecked, so it does not run. */
+function vouchedFiles({ name, files }: Release, dropped: string[]): Readonly<Record<string, string>> {
+  const good = Object.entries(files).filter((file): file is [string, string] => {
+    const isGood = v.is(v.tuple([path, hash]), file);
+    if (!isGood) dropped.push(`${name}: ${file[0]} has no hash that can be checked`);
+    return isGood;
+  });
+  return Object.fromEntries(good);
+}
+
+function readEntry(value: unknown, dropped: string[]): ModuleEntry | undefined {
+  try {
+    const read = v.parse(release, value);
+    for (const reason of read.descriptor.dropped) dropped.push(`${read.name}: ${reason}`);
+    return { ...read, files: vouchedFiles(read, dropped) };
+  } catch (error) {
+    dropped.push(v.isValiError(error) ? v.summarize(error.issues) : String(error));
+    return undefined;
+  }
+}
+
+/** Reads one module's entry, as the registry or an `entry.json` holds it. @throws when it does not fit */
+export function readModuleEntry(value: unknown): ModuleEntry {
+  const dropped: string[] = [];
+  const entry = readEntry(value, dropped);
+  if (!entry) throw new Error(dropped.join('\n'));
+  return entry;
+}
+
+/** Reads loosely: unknown fields are ignored, one bad entry drops only itself. @throws when it is no registry at all */
+export function readRegistry(value: unknown): Registry {
+  const { revision, modules } = v.parse(outline, value);
+  const dropped: string[] = [];
+  const read = modules.flatMap((candidate) => readEntry(candidate, dropped) ?? []);
+  return { revision, modules: read, dropped };
+}

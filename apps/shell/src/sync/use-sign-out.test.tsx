@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { create, notesOf } from '@dayloom/data';
+import { type Instant, notes } from '@dayloom/domain';
+import { useRecords, useShell } from '@dayloom/platform';
+import { testUser } from '@dayloom/testing/shell';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSyncedPage } from '../testing/synced-page.tsx';
+import { serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { sessionAtom } from '../session/session.ts';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+const at = '2026-03-09T10:00:00.000Z' as Instant;
+const note = create(notes, 'n1', { userId: testUser.id, title: 'Diary', content: 'Secret', createdAt: at });
+
+/** A screen with records and the profile's own way out. */
+function Notes() {
+  const { store, signOut } = useShell();
+  const list = useRecords(notesOf(testUser.id), { failed: 'Failed to fetch notes' });
+  return (
+    <>
+      <ul>{list.phase === 'ready' && list.records.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
+      <button onClick={() => void store.commit([note])}>Add</button>
+      <button onClick={() => void signOut('Logged out successfully', 'Failed to log out')}>Logout</button>
+    </>
+  );
+}
+
+async function open(options: Parameters<typeof openSyncedPage>[0] = {}) {
+  const page = await openSyncedPage({ ...options, children: <Notes /> });
+  await page.user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Diary');
+  return page;
+}
+
+const logOut = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole('button', { name: 'Logout' }));
+
+describe('logging out with a server behind the store', () => {
+  it('[OF10] erases the records of this device and leaves nothing of them in memory', async () => {
+    const page = await open();
+    await logOut(page);
+    await screen.findByText('Logged out successfully');
+    expect(page.sync.asked).toEqual(['erase']);
+    expect(page.accounts.asked.at(-1)).toBe('signOut');
+    expect(page.client.getQueryCache().getAll()).toEqual([]);
+    expect(screen.queryByText('Diary')).toBeNull();
+    expect(screen.queryByText('Failed to fetch notes')).toBeNull();
+    expect(localStorage.getItem('dayloom.session')).toBeNull();
+  });
+
+  it('[OF10] warns first when changes wait or were refused, and Stay stays', async () => {
+    const page = await open({ state: { phase: 'offline', waiting: 2 } });
+    await logOut(page);
+    const warning = await screen.findByRole('dialog', { name: 'Log out?' });
+    expect(warning.textContent).toContain(
+      '2 changes have not reached the server. Logging out deletes them from this device.',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([page.state.get(sessionAtom).phase, page.sync.asked]).toEqual(['signed-in', []]);
+    screen.getByText('Diary');
+
+    act(() =>
+      page.sync.tell({
+        waiting: 0,
+        refused: [{ id: 'r1', at, changes: [note], before: [], reason: 'refused' }],
+      }),
+    );
+    await logOut(page);
+    await screen.findByText('1 change has not reached the server. Logging out deletes it from this device.');
+    await page.user.click(screen.getByRole('button', { name: 'Log out and delete' }));
+    await waitFor(() => expect(page.state.get(sessionAtom).phase).toBe('signed-out'));
+    expect(page.sync.asked).toEqual(['erase']);
+  });
+
+  it('[OF10] does not warn of a change that arrives in time', async () => {
+    const page = await open({ state: { phase: 'saving', waiting: 1 } });
+    vi.spyOn(page.sync, 'unsent').mockResolvedValue(0);
+    await logOut(page);
+    await screen.findByText('Logged out successfully');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.sync.asked).toEqual(['erase']);
+  });
+
+  it('[OF10] hides the records before anything of it can be seen to go', async () => {
+    let finish: () => void = () => undefined;
+    const accounts = testAccounts({ signOut: () => new Promise((resolve) => (finish = resolve)) });
+    const page = await open({ accounts });
+    await logOut(page);
+    await waitFor(() => expect(accounts.asked.at(-1)).toBe('signOut'));
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(page.sync.asked).toEqual([]);
+    act(() => page.sync.tell({ blockage: 'signed-out' }));
+    expect(screen.queryByText('Please sign in again')).toBeNull();
+    await act(async () => finish());
+    await waitFor(() => expect(page.state.get(sessionAtom).phase).toBe('signed-out'));
+  });
+
+  it('[AU19] shows the records again when the service fails, and erases nothing', async () => {
+    const accounts = testAccounts({ signOut: () => Promise.reject(new Error('no way')) });
+    const page = await open({ accounts });
+    await logOut(page);
+    await screen.findByText('Failed to log out');
+    screen.getByRole('list');
+    expect([page.state.get(sessionAtom).phase, page.sync.asked]).toEqual(['signed-in', []]);
+  });
+});

@@ -1,0 +1,41 @@
+import { useStore } from 'jotai';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { backend } from '../backend/backend.ts';
+import { loadSyncParts } from './load-sync-parts.ts';
+import { leavingAtom, syncAtom } from './sync.ts';
+import { toasts } from '../toasts/toasts.ts';
+import { forgetUser } from '../session/remembered-session.ts';
+import { sessionAtom } from '../session/session.ts';
+
+/**
+ * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). Where a server stands
+ * behind the store, it asks first if changes would be lost, and the user's records leave the device (OF10).
+ */
+export function useSignOutOfSession() {
+  const atoms = useStore();
+  const navigate = useNavigate();
+  return useCallback(
+    async (message: string, failure: string): Promise<boolean> => {
+      const sync = atoms.get(syncAtom);
+      try {
+        const parts = sync && (await loadSyncParts(atoms));
+        if (parts && !(await parts.confirmUnsentChanges(atoms, sync))) return false;
+        atoms.set(leavingAtom, parts !== undefined);
+        await (await backend()).accounts.signOut();
+        forgetUser();
+        if (parts) await parts.eraseRecords(sync);
+      } catch (error) {
+        atoms.set(leavingAtom, false);
+        toasts.error(failure, error);
+        return false;
+      }
+      void navigate('/');
+      atoms.set(sessionAtom, { phase: 'signed-out' });
+      atoms.set(leavingAtom, false);
+      toasts.success(message);
+      return true;
+    },
+    [atoms, navigate],
+  );
+}

@@ -1,0 +1,29 @@
+import { LoadingState } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
+import { Activity, lazy, type ReactNode, Suspense } from 'react';
+import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
+import { leavingAtom, revokedAtom } from '../sync/sync.ts';
+
+const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'));
+
+/**
+ * The signed-in user's screens. Hidden while the session is revoked or about to end (AU8, OF10); until it has ended
+ * they keep what was typed and chosen.
+ */
+export function OpenRecords({ children }: { readonly children: ReactNode }) {
+  const leaving = useAtomValue(leavingAtom);
+  const revoked = useAtomValue(revokedAtom);
+  return (
+    <>
+      {leaving && <LoadingState rows={6} />}
+      {revoked && !leaving && (
+        <ScreenBoundary>
+          <Suspense fallback={<LoadingState rows={6} />}>
+            <SignInAgain />
+          </Suspense>
+        </ScreenBoundary>
+      )}
+      <Activity mode={leaving || revoked ? 'hidden' : 'visible'}>{children}</Activity>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Change, tasksOf, type User, worksOf } from '@dayloom/data';
+import { localBackend } from '@dayloom/data-local';
+import { newRecordId, nowOf, sampleAccount, systemClock, todayOf, type UserId } from '@dayloom/domain';
+import { CONTRACT, type Descriptor } from '@dayloom/platform';
+import type { Shell, Toasts } from '@dayloom/platform';
+
+const demoUser: User = { id: 'demo' as UserId, email: 'demo@example.com' };
+
+/** The demo user's shell: the real embedded store, filled with sample data at the first visit (MO11). */
+export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise<Shell> {
+  const clock = systemClock;
+  const store = localBackend({ clock, newId: newRecordId }).openStore(demoUser);
+  const works = await store.count(worksOf(demoUser.id));
+  const tasks = await store.count(tasksOf(demoUser.id));
+  if (works.value + tasks.value === 0) {
+    const sample = sampleAccount({
+      user: demoUser,
+      today: todayOf(clock),
+      now: nowOf(clock),
+      newId: newRecordId,
+    });
+    await store.commit(sample.map((record): Change => ({ type: 'create', ...record })));
+  }
+  return {
+    contract: CONTRACT,
+    user: demoUser,
+    store,
+    clock,
+    newId: newRecordId,
+    toasts,
+    navigation: {
+      entries: (place) =>
+        descriptor.nav.filter((entry) => entry.place === place).toSorted((a, b) => a.order - b.order),
+      preload: () => undefined,
+    },
+    signOut: () => {
+      toasts.warning('The demo user stays signed in.');
+      return Promise.resolve(false);
+    },
+  };
+}

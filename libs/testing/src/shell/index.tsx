@@ -1,0 +1,116 @@
+import { type Change, type Store, type User } from '@dayloom/data';
+import { localBackend } from '@dayloom/data-local';
+import type { Clock, PlanDay, UserId } from '@dayloom/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { CONTRACT, type NavEntry } from '@dayloom/platform';
+import type { Shell } from '@dayloom/platform';
+import { ShellContext } from '@dayloom/platform';
+
+export { fillingStore } from './filling-store.ts';
+export { testSync, type TestSync, withSync } from './test-sync.ts';
+
+export interface TestToast {
+  readonly kind: 'success' | 'error' | 'warning';
+  readonly message: string;
+  readonly undo?: () => Promise<void>;
+  readonly restore?: () => Promise<void>;
+}
+
+export interface TestShell extends Shell {
+  /** Everything that was toasted, oldest first. */
+  readonly shown: TestToast[];
+  /** Moves the clock to noon of another day. */
+  setToday(day: PlanDay): void;
+  readonly store: Store;
+}
+
+export const testUser: User = { id: 'asha' as UserId, email: 'asha@example.com' };
+
+interface TestShellOptions {
+  readonly today?: PlanDay;
+  /** Written before the shell is handed out. */
+  readonly seed?: readonly Change[];
+  readonly nav?: readonly NavEntry[];
+}
+
+/** A shell on the real embedded store over an in-memory IndexedDB, at noon of `today`, without any browser. */
+export async function testShell({
+  today = '2026-03-10' as PlanDay,
+  seed = [],
+  nav = [],
+}: TestShellOptions = {}): Promise<TestShell> {
+  let now = new Date(`${today}T12:00:00`);
+  let ids = 0;
+  const clock: Clock = { now: () => now };
+  const newId = () => `id${String((ids += 1)).padStart(4, '0')}`;
+  const backend = localBackend({ clock, newId, indexedDB: new IDBFactory() });
+  const store = backend.openStore(testUser);
+  if (seed.length > 0) await store.commit(seed);
+  const shown: TestToast[] = [];
+  return {
+    contract: CONTRACT,
+    user: testUser,
+    store,
+    clock,
+    newId,
+    shown,
+    setToday: (day) => {
+      now = new Date(`${day}T12:00:00`);
+    },
+    toasts: {
+      success: (message, options) => void shown.push({ kind: 'success', message, ...options }),
+      error: (message) => void shown.push({ kind: 'error', message }),
+      warning: (message, options) => void shown.push({ kind: 'warning', message, ...options }),
+    },
+    navigation: {
+      entries: (place) => nav.filter((entry) => entry.place === place).toSorted((a, b) => a.order - b.order),
+      preload: () => undefined,
+    },
+    signOut: () => Promise.resolve(true),
+  };
+}
+
+/** Says where the router is, so that a test can read the address like a person would. */
+function Address() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <output aria-label="address" data-state={JSON.stringify(state)}>
+      {pathname + search}
+    </output>
+  );
+}
+
+interface FrameProps {
+  readonly shell: Shell;
+  /** The route the screen stands at, such as `/work/:id`. */
+  readonly path?: string;
+  readonly at?: string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
+  readonly children: ReactNode;
+  /** Other screens that one can walk to, by their path. */
+  readonly others?: Readonly<Record<string, ReactNode>>;
+}
+
+/** A screen in the frame it has inside the shell: services, query client, router, and the current address in an output. */
+export function TestFrame({ shell, path = '*', at = '/', children, others = {} }: FrameProps) {
+  const client = new QueryClient();
+  return (
+    <ShellContext value={shell}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={children} />
+            {Object.entries(others).map(([to, element]) => (
+              <Route key={to} path={to} element={element} />
+            ))}
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ShellContext>
+  );
+}
