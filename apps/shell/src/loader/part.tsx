@@ -52,6 +52,10 @@ interface PartProps {
   readonly beforeRetry?: () => Promise<void>;
 }
 
+/** A screen keeps the page's margins while something else stands in its place; a widget stands in a page already. */
+const Stead = ({ piece, children }: { readonly piece: PieceLoad; readonly children: ReactNode }) =>
+  piece.kind === 'route' ? <div className="part-screen">{children}</div> : children;
+
 /** A module's place on the page: skeleton, the piece itself, or a card that names the part and offers another try. */
 export function Part({ piece, title, minHeight, beforeRetry }: PartProps) {
   const state = useSyncExternalStore(piece.subscribe, piece.state);
@@ -59,51 +63,47 @@ export function Part({ piece, title, minHeight, beforeRetry }: PartProps) {
   const [isOutdated, setOutdated] = useState(false);
   const newReleases = () => (beforeRetry?.() ?? Promise.resolve()).catch(() => undefined);
   const retry = () => void newReleases().then(() => piece.retry());
+  /** Code that has run once cannot be replaced in this page: where it is outdated, the same would fail again. */
+  const renderAgain = (again: () => void) =>
+    void newReleases().then(() => (piece.module.isOutdated ? setOutdated(true) : again()));
   const { name, version } = piece.module.entry;
-  const room = { '--part-height': `${minHeight}px` } as CSSProperties;
 
   if (state.phase === 'ready') {
+    const crashed = (again: () => void) => (
+      <Stead piece={piece}>
+        {isOutdated ? (
+          <PartCard
+            title={title}
+            text={sentence.outdated}
+            action="Reload"
+            onRetry={() => location.reload()}
+          />
+        ) : (
+          <PartCard title={title} text={sentence.failed} onRetry={() => renderAgain(again)} />
+        )}
+      </Stead>
+    );
     return (
-      <PartBoundary
-        name={name}
-        version={version}
-        fallback={(again) =>
-          isOutdated ? (
-            <PartCard
-              title={title}
-              text={sentence.outdated}
-              action="Reload"
-              onRetry={() => location.reload()}
-            />
-          ) : (
-            <PartCard
-              title={title}
-              text={sentence.failed}
-              onRetry={() =>
-                // Code that has run once cannot be replaced in this page: the same would run, and fail, again.
-                void newReleases().then(() => (piece.module.isOutdated ? setOutdated(true) : again()))
-              }
-            />
-          )
-        }
-      >
+      <PartBoundary name={name} version={version} fallback={crashed}>
         <state.Component />
       </PartBoundary>
     );
   }
-  if (state.phase === 'loading') {
-    return (
-      <div className="part-room" style={room}>
-        <LoadingState rows={Math.max(1, Math.round(minHeight / 56))} />
-      </div>
-    );
-  }
+  const room = { '--part-height': `${minHeight}px` } as CSSProperties;
   return (
-    <PartCard
-      title={title}
-      text={sentence[state.phase]}
-      minHeight={Math.min(minHeight, 320)}
-      onRetry={retry}
-    />
+    <Stead piece={piece}>
+      {state.phase === 'loading' ? (
+        <div className="part-room" style={room}>
+          <LoadingState rows={Math.max(1, Math.round(minHeight / 56))} />
+        </div>
+      ) : (
+        <PartCard
+          title={title}
+          text={sentence[state.phase]}
+          minHeight={Math.min(minHeight, 320)}
+          onRetry={retry}
+        />
+      )}
+    </Stead>
   );
 }

@@ -32,6 +32,7 @@ export function WorksList({ query, total = Infinity, onAdd }: WorksListProps) {
         failed={worksFailed}
         empty={<NoWorks {...(onAdd && { onAdd })} />}
         rowHeight={rowHeight}
+        edgeToEdge
       >
         {(records) => (
           <LongList

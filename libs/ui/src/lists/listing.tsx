@@ -18,6 +18,8 @@ export interface ListingProps<T> {
   skeletonRows?: number;
   /** Pixels of one skeleton row. */
   rowHeight?: number;
+  /** Its rows reach from edge to edge of their card and pad themselves. */
+  edgeToEdge?: boolean;
   children: (records: readonly T[]) => ReactNode;
 }
 
@@ -28,16 +30,18 @@ export function Listing<T>({
   empty,
   skeletonRows = 5,
   rowHeight = 60,
+  edgeToEdge = false,
   children,
 }: ListingProps<T>) {
+  const loading = { rows: skeletonRows, rowHeight, edgeToEdge };
   switch (of.phase) {
     case 'loading':
-      return <LoadingState rows={skeletonRows} rowHeight={rowHeight} />;
+      return <LoadingState {...loading} />;
     case 'failed':
       return <ErrorState text={failed} onRetry={of.retry} />;
     case 'ready':
       if (of.records.length > 0) return children(of.records);
-      if (!of.isComplete) return <LoadingState rows={skeletonRows} rowHeight={rowHeight} isPartial />;
+      if (!of.isComplete) return <LoadingState {...loading} isPartial />;
       return typeof empty === 'string' ? <EmptyState text={empty} /> : empty;
   }
 }
