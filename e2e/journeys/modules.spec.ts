@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moduleDescriptors } from '../../tools/apps.mjs';
 import { releaseChanged } from '../support/release-changed.ts';
 import { ownScreens } from '../support/screens.ts';
 import { expect, test } from '../support/breakable-test.ts';
@@ -57,8 +58,8 @@ test('[MO13] the about panel lists versions, where they came from and what is lo
   await user.sees('Total Works');
   await user.press('About');
   const about = page.getByRole('dialog', { name: /About/ });
-  for (const name of ['Works', 'Planner', 'Focus', 'Wellbeing'])
-    await expect(about.getByText(name, { exact: true })).toBeVisible();
+  for (const { title } of moduleDescriptors())
+    await expect(about.getByText(title, { exact: true })).toBeVisible();
   await expect(about.getByText(/0\.1\.0-[0-9a-f]{8}/).first()).toBeVisible();
 });
 

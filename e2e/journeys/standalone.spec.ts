@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { freePort } from '../../tools/start/free-port.mjs';
+import { moduleDescriptors } from '../../tools/apps.mjs';
 import { onlyEmbedded } from '../support/embedded-only.ts';
+import { ownScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const rspack = resolve('node_modules/@rspack/cli/bin/rspack.js');
@@ -19,19 +21,18 @@ async function runAlone(module: string): Promise<{ readonly url: string; readonl
   return { url: `http://localhost:${port}`, program };
 }
 
-const modules = [
-  { module: 'works', path: '/dashboard', sample: /Thesis|Kitchen|work/i, heading: 'Dashboard' },
-  { module: 'planner', path: '/goals', sample: 'Weekly Goals', heading: 'My Goals' },
-  { module: 'focus', path: '/notes', sample: 'Add Note', heading: 'Notes' },
-  { module: 'wellbeing', path: '/profile', sample: 'Asha Rao', heading: 'Profile' },
-];
+/** The first screen of each module, with a text of its sample data. */
+const modules = moduleDescriptors().flatMap(({ name, routes: [screen] }) => {
+  const known = ownScreens.find(({ address }) => address === screen?.path);
+  return screen ? [{ module: name, ...screen, sample: known?.filled ?? screen.title }] : [];
+});
 
 test(
   '[MO11] every module runs alone: demo user, sample data, theme switch, no shell and no other module',
   onlyEmbedded('a module alone runs on a store of its own, without a backend'),
   async ({ browser }) => {
     test.setTimeout(120_000);
-    for (const { module, path, sample, heading } of modules) {
+    for (const { module, path, sample, title } of modules) {
       const { url, program } = await runAlone(module);
       const page = await (await browser.newContext()).newPage();
       const foreign: string[] = [];
@@ -40,7 +41,7 @@ test(
       });
       try {
         await expect(async () => void (await page.goto(url + path))).toPass();
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByText(sample).first()).toBeVisible();
         await page.getByLabel('Theme').first().selectOption('dark');
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,14 +1,8 @@
+import { moduleDescriptors } from '../apps.mjs';
 import { scriptBytes, weigh } from './weigh.mjs';
 
 /** kB of 1,000 bytes. @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-
-const screens = [
-  { name: 'works', path: '/dashboard', selector: 'main h1' },
-  { name: 'planner', path: '/goals', selector: 'main h1' },
-  { name: 'focus', path: '/notes', selector: 'main h1' },
-  { name: 'wellbeing', path: '/profile', selector: 'main h1' },
-];
 
 /**
  * What each page sends, against its limits; exact, so no repetition is needed.
@@ -34,8 +28,8 @@ export async function judgeBytes({ browser, folder, oneBuild, say }) {
     limit('Serial round trips before home shows its records', home.depth, 2),
   ];
   const known = new Set(home.files.map(({ path }) => path));
-  for (const { name, ...page } of screens) {
-    const screen = await visit(folder, page);
+  for (const { name, routes } of moduleDescriptors()) {
+    const screen = await visit(folder, { path: routes[0]?.path ?? '/', selector: 'main h1' });
     const further = screen.files.filter(({ path }) => !known.has(path) && path.startsWith(`/m/${name}/`));
     judged.push(limit(`JavaScript of ${name} beyond home`, scriptBytes(further), 30_000));
   }

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { allApps, releaseApps } from '../release/release-apps.mjs';
+import { allApps } from '../apps.mjs';
+import { releaseApps } from '../release/release-apps.mjs';
 import { createServer } from '../server/create-server.mjs';
 import { freePort } from '../start/free-port.mjs';
 
@@ -16,6 +17,7 @@ const { developmentFolder, moduleConfig, shellConfig } = await import('../rspack
 
 const root = join(import.meta.dirname, '../..');
 const target = join(developmentFolder, 'release');
+const everyApp = allApps();
 
 /** Asks for the two files that say what is live, and loads the page anew when either changed. */
 const liveReload = `
@@ -33,7 +35,7 @@ async function layOut() {
   await rm(developmentFolder, { recursive: true, force: true });
   await mkdir(developmentFolder, { recursive: true });
   await symlink(join(root, 'libs'), join(developmentFolder, 'libs'));
-  for (const app of allApps) {
+  for (const app of everyApp) {
     const home = join(developmentFolder, 'apps', app);
     await mkdir(join(home, 'dist'), { recursive: true });
     const parts =
@@ -85,8 +87,8 @@ process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 
 await layOut();
-await Promise.all(allApps.map((app) => buildOnEveryChange(app)));
+await Promise.all(everyApp.map((app) => buildOnEveryChange(app)));
 started = true;
-await release(allApps);
+await release(everyApp);
 const { url } = await createServer({ folder: target, port: await freePort(4200) });
 console.log(`Dayloom for development: ${url}`);

@@ -27,7 +27,7 @@ export function firebaseJson(page) {
         { source: '**', headers: listed(part(false)) },
         { source: `!${signInPage}`, headers: listed(part(true)) },
         { source: signInPage, headers: listed(ofSignIn) },
-        { source: '/@(m|s)/**', headers: listed({ 'Cache-Control': cacheControlFor('/m/works/1/main.js') }) },
+        { source: '/@(m|s)/**', headers: listed({ 'Cache-Control': cacheControlFor('/m/any/1/main.js') }) },
         { source: '!/@(m|s)/**', headers: listed({ 'Cache-Control': cacheControlFor('/') }) },
       ],
       rewrites: [{ regex: screens, destination: '/index.html' }],

@@ -1,12 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { allApps } from '../apps.mjs';
 import { everythingHasIntegrity, headersFor } from '../headers.mjs';
 import { exists, jsonText, readJson, writeAtomically } from './files.mjs';
 import { composeIndex } from './index-html.mjs';
 import { putApp } from './put-app.mjs';
 import { composeRegistry, keepEntry } from './registry.mjs';
-
-export const allApps = ['works', 'planner', 'focus', 'wellbeing', 'shell'];
 
 /**
  * Puts built apps into the release folder and makes them live. The registry is written last and in one step,
@@ -22,7 +21,7 @@ export async function releaseApps(options = {}) {
   const root = resolve(options.root ?? process.cwd());
   const target = resolve(root, options.target ?? 'dist/release');
   const released = [];
-  for (const app of options.apps ?? allApps)
+  for (const app of options.apps ?? allApps(root))
     released.push(await putApp({ app, root, target, compress: options.compress ?? true }));
 
   for (const app of released.filter((one) => one.kind === 'module')) await keepEntry(target, app);

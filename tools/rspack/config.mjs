@@ -24,7 +24,7 @@ export const developmentFolder = join(import.meta.dirname, '../../.cache/develop
 /** @param {string} folder */
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** @param {string} folder @returns {string} `works` for the folder of `@dayloom/works` */
+/** What stands behind `@dayloom/` in the package's name. @param {string} folder @returns {string} */
 const nameOf = (folder) => packageOf(folder).name.replace('@dayloom/', '');
 
 /** What every build of ours has in common. @param {string} folder @param {boolean} refresh @returns {Configuration} */

@@ -25,7 +25,7 @@ export async function buildApps(root, say) {
 }
 
 /**
- * 'works built' or 'works unchanged' from a line such as `✔  nx run works:build  [local cache]`.
+ * 'shell built' or 'shell unchanged' from a line such as `✔  nx run shell:build  [local cache]`.
  * @param {string} line
  * @returns {string | undefined}
  */

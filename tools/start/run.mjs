@@ -23,7 +23,7 @@ export async function start() {
 
 /** Builds all apps and puts them into the release folder. */
 export async function prepareRelease() {
-  say('Building the shell and four modules...');
+  say('Building the shell and its modules...');
   await step('building', () => buildApps(root, say));
   const { registry } = await step('writing the release', () => releaseApps({ root }));
   say(

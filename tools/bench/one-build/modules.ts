@@ -1,28 +1,34 @@
-import type { ModuleDefinition } from '@dayloom/platform';
+import { atom, type ModuleDefinition } from '@dayloom/platform';
 import { type ModuleChoice, ModuleSet } from '../../../apps/shell/src/loader/module-set.ts';
 import type { ModuleSource } from '../../../apps/shell/src/loader/module-source.ts';
 import { readModuleEntry } from '../../../apps/shell/src/loader/registry.ts';
-import { atom } from '@dayloom/platform';
-import focusDescriptor from '../../../apps/focus/module.json';
-import focus from '../../../apps/focus/src/module.ts';
-import plannerDescriptor from '../../../apps/planner/module.json';
-import planner from '../../../apps/planner/src/module.ts';
-import wellbeingDescriptor from '../../../apps/wellbeing/module.json';
-import wellbeing from '../../../apps/wellbeing/src/module.ts';
-import worksDescriptor from '../../../apps/works/module.json';
-import works from '../../../apps/works/src/module.ts';
 import type { Modules } from '../../../apps/shell/src/modules/modules.ts';
 
 /** Stands in for the shell's modules file in the build without modules: the same screens, known at build time. */
 
-const definitions = new Map<string, ModuleDefinition>([
-  ['works', works],
-  ['planner', planner],
-  ['focus', focus],
-  ['wellbeing', wellbeing],
-]);
+declare global {
+  interface ImportMeta {
+    /** rspack puts the files in its place whose paths fit. */
+    webpackContext(folder: string, which: { regExp: RegExp }): Context;
+  }
+}
+interface Context {
+  (path: string): unknown;
+  keys(): string[];
+}
 
-const definitionOf = (name: string) => definitions.get(name) ?? { routes: {} };
+const descriptorAt = import.meta.webpackContext('../../../apps', { regExp: /^\.\/[^/]+\/module\.json$/ });
+const definitionAt = import.meta.webpackContext('../../../apps', { regExp: /^\.\/[^/]+\/src\/module\.ts$/ });
+
+const modules = descriptorAt.keys().map((path) => ({
+  descriptor: descriptorAt(path) as { readonly name: string },
+  definition: (
+    definitionAt(path.replace('module.json', 'src/module.ts')) as { readonly default: ModuleDefinition }
+  ).default,
+}));
+
+const definitionOf = (name: string): ModuleDefinition =>
+  modules.find(({ descriptor }) => descriptor.name === name)?.definition ?? { routes: {} };
 
 const source: ModuleSource = {
   load: ({ name }) => Promise.resolve(definitionOf(name)),
@@ -32,18 +38,16 @@ const source: ModuleSource = {
   },
 };
 
-const choices = [worksDescriptor, plannerDescriptor, focusDescriptor, wellbeingDescriptor].map(
-  (descriptor): ModuleChoice => ({
-    entry: readModuleEntry({
-      name: descriptor.name,
-      version: 'one-build',
-      entry: '/none',
-      files: {},
-      descriptor,
-    }),
-    origin: 'live',
+const choices = modules.map(({ descriptor }): ModuleChoice => ({
+  entry: readModuleEntry({
+    name: descriptor.name,
+    version: 'one-build',
+    entry: '/none',
+    files: {},
+    descriptor,
   }),
-);
+  origin: 'live',
+}));
 
 const ready: Modules = {
   phase: 'ready',

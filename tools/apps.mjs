@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('..', import.meta.url));
+
+/** @typedef {{ name: string, title: string, routes: { id: string, path: string, title: string }[] }} Descriptor */
+
+/**
+ * What each module says of itself. An app is a module where its folder holds a `module.json`: this is the only list.
+ * @param {string} [root]
+ * @returns {Descriptor[]}
+ */
+export function moduleDescriptors(root = here) {
+  return readdirSync(join(root, 'apps'))
+    .map((app) => join(root, 'apps', app, 'module.json'))
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** The names of all apps, the shell last. @param {string} [root] */
+export const allApps = (root) => [...moduleDescriptors(root).map(({ name }) => name), 'shell'];
