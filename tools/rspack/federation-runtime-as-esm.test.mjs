@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { expect, it } from 'vitest';
+import { moduleDescriptors } from '../apps.mjs';
+import { moduleConfig, shellConfig } from './config.mjs';
+
+const apps = join(import.meta.dirname, '../../apps');
+const [{ name: anyModule } = { name: '' }] = moduleDescriptors();
+
+/**
+ * Builds an app into a folder that is thrown away, and answers with the files of the federation that came along.
+ * @param {import('@rspack/core').Configuration} config
+ */
+async function federationIn(config) {
+  const path = await mkdtemp(join(tmpdir(), 'dayloom-federation-'));
+  const compiler = rspack({
+    ...config,
+    devtool: false,
+    // Joined modules would hide the files they are made of.
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    output: { ...config.output, path },
+  });
+  try {
+    /** @type {import('@rspack/core').Stats} */
+    const stats = await new Promise((resolve, reject) => {
+      compiler.run((error, done) => (done ? resolve(done) : reject(error)));
+    });
+    expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
+    return [...stats.compilation.modules]
+      .map((module) => ('resource' in module ? String(module.resource) : ''))
+      .filter((file) => /node_modules.@module-federation/.test(file));
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+    await rm(path, { recursive: true });
+  }
+}
+
+it.each([
+  ['the shell', shellConfig(join(apps, 'shell'))],
+  ['a module', moduleConfig(join(apps, anyModule))],
+])("%s gets the federation's runtime as ES modules only", async (_app, config) => {
+  const files = await federationIn(config);
+  expect(files).not.toEqual([]);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  expect(files.filter((_file, index) => !/^(?:import|export)\b/m.test(texts[index] ?? ''))).toEqual([]);
+});
