@@ -1,23 +1,24 @@
 import { fileURLToPath } from 'node:url';
-import { installIfNeeded } from '../start/install.mjs';
-import { fail, launchOptions, runUntilInterrupted, serveNear, step } from '../start/launch.mjs';
+import { fail } from '../start/launch.mjs';
 import { prepareRelease } from '../start/run.mjs';
+import { runUntilInterrupted, serveNear } from '../start/serve-near.mjs';
 import { serveProduct, startServices } from './emulated-product.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = console.log;
 
-/** As `npm start`, on the Firebase emulators. Ends the process with one sentence when a step fails. */
-export async function startOnEmulators() {
-  const wanted = launchOptions();
-  if (wanted.installs) await step('installing packages', () => installIfNeeded(root, say));
+/**
+ * As `npm start`, on the Firebase emulators. Ends the process with one sentence when a step fails.
+ * @param {number} wanted the port, or the next free one
+ */
+export async function startOnEmulators(wanted) {
   // Before the build, which takes longer: what is missing is told at once.
   say('Starting the emulators of Firebase Auth and Firestore...');
   const services = await startServices({ say }).catch((error) =>
     fail(error instanceof Error ? error.message : String(error)),
   );
   await prepareRelease();
-  const server = await serveNear(wanted.port, (port) =>
+  const server = await serveNear(wanted, (port) =>
     serveProduct({ services, folder: `${root}/dist/release`, port }),
   );
   say(

@@ -2,20 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { releaseApps } from '../release/release-apps.mjs';
 import { createServer } from '../server/create-server.mjs';
 import { buildApps } from './build-apps.mjs';
-import { installIfNeeded } from './install.mjs';
-import { launchOptions, runUntilInterrupted, serveNear, step } from './launch.mjs';
+import { step } from './launch.mjs';
+import { runUntilInterrupted, serveNear } from './serve-near.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = console.log;
 
-/** Installs, builds, releases and serves the product; ends the process with one sentence when a step fails. */
-export async function start() {
-  const wanted = launchOptions();
-  if (wanted.installs) await step('installing packages', () => installIfNeeded(root, say));
+/**
+ * Builds, releases and serves the product; ends the process with one sentence when a step fails.
+ * @param {number} wanted the port, or the next free one
+ */
+export async function start(wanted) {
   await prepareRelease();
-  const server = await serveNear(wanted.port, (port) =>
-    createServer({ folder: `${root}/dist/release`, port }),
-  );
+  const server = await serveNear(wanted, (port) => createServer({ folder: `${root}/dist/release`, port }));
   await step('asking the server for the page', () => refuseSilence(server.url));
   say(`\nDayloom is ready: ${server.url}\nPress Ctrl-C to stop.`);
   runUntilInterrupted(() => server.close());

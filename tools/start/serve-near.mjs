@@ -1,0 +1,31 @@
+import { freePort } from './free-port.mjs';
+import { step } from './launch.mjs';
+
+/**
+ * Serves on the wanted port or the next free one. Another program may take it between looking and listening: then
+ * the one after it is tried.
+ * @template {{ port: number }} Server
+ * @param {number} wanted
+ * @param {(port: number) => Promise<Server>} serve
+ * @returns {Promise<Server>}
+ */
+export async function serveNear(wanted, serve) {
+  const server = await step('starting the server', async () => {
+    for (let from = wanted; ; from += 1) {
+      const port = await freePort(from);
+      try {
+        return await serve(port);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      }
+    }
+  });
+  if (server.port !== wanted) console.log(`Port ${wanted} is taken.`);
+  return server;
+}
+
+/** Runs until Ctrl-C, then stops what was started. @param {() => Promise<unknown>} stop */
+export function runUntilInterrupted(stop) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+}
