@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { freePort } from '../../tools/start/free-port.mjs';
+import getPort from 'get-port';
 import { moduleDescriptors } from '../../tools/apps.mjs';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { ownScreens } from '../support/screens.ts';
@@ -11,7 +11,7 @@ const rspack = resolve('node_modules/@rspack/cli/bin/rspack.js');
 
 /** What `npx nx dev <module>` starts, on a port of its own. */
 async function runAlone(module: string): Promise<{ readonly url: string; readonly program: ChildProcess }> {
-  const port = await freePort(4310);
+  const port = await getPort();
   const words = [rspack, 'serve', '--config', 'rspack.standalone.mjs', '--port', String(port)];
   const program = spawn(process.execPath, words, {
     cwd: `apps/${module}`,

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import getPort, { portNumbers } from 'get-port';
 import { allApps } from '../apps.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
 import { createServer } from '../server/create-server.mjs';
-import { freePort } from '../start/free-port.mjs';
 
 // Read by the build's settings when they are loaded.
 process.env.NODE_ENV = 'development';
@@ -90,5 +90,8 @@ await layOut();
 await Promise.all(everyApp.map((app) => buildOnEveryChange(app)));
 started = true;
 await release(everyApp);
-const { url } = await createServer({ folder: target, port: await freePort(4200) });
+const { url } = await createServer({
+  folder: target,
+  port: await getPort({ port: portNumbers(4200, 4249) }),
+});
 console.log(`Dayloom for development: ${url}`);

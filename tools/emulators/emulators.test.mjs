@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { downloads, firestoreJar, javaVersion, requireJava } from './find-firestore.mjs';
 import { startFirestoreEmulator } from './firestore.mjs';
-import { anyPort, startServer } from './server-process.mjs';
+import { startServer } from './server-process.mjs';
 
 const node = process.execPath;
 
@@ -76,18 +77,18 @@ describe('a server of the tests', () => {
   it('is told with its last words when it ends before it answers', async () => {
     const parameters = ['-e', "console.error('no memory'); process.exit(3)"];
     await expect(
-      startServer({ name: 'toy server', program: node, parameters, port: await anyPort() }),
+      startServer({ name: 'toy server', program: node, parameters, port: await getPort() }),
     ).rejects.toThrow(/^The toy server ended\. Its last words:\nno memory$/);
   });
 
   it('that cannot be started at all is told as well', async () => {
     await expect(
-      startServer({ name: 'toy server', program: '/no/such/program', parameters: [], port: await anyPort() }),
+      startServer({ name: 'toy server', program: '/no/such/program', parameters: [], port: await getPort() }),
     ).rejects.toThrow(/^The toy server ended\..*\n.*ENOENT/);
   });
 
   it('has ended once stop resolves, however often it is asked', async () => {
-    const port = await anyPort();
+    const port = await getPort();
     const script = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(${port}, '127.0.0.1')`;
     const server = await startServer({
       name: 'toy server',

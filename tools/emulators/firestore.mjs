@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import getPort from 'get-port';
 import { ensureFirestoreJar, requireJava } from './find-firestore.mjs';
-import { anyPort, startServer } from './server-process.mjs';
+import { startServer } from './server-process.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const program = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -10,20 +11,19 @@ const program = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
  * Starts the Firestore emulator, empty, and resolves once it answers. `rules` is a path from the root, read at the
  * start; other projects than `projectId` may be used beside it, each with rules and data of its own. It ends with this
  * process. Throws one sentence, with the command that installs what is missing where something is.
- * @param {{ rules?: string, projectId?: string, port?: number, say?: (line: string) => void }} [options]
+ * @param {{ rules?: string, projectId?: string, say?: (line: string) => void }} [options]
  * @returns {Promise<{ host: string, projectId: string, stop: () => Promise<void> }>} host as in `127.0.0.1:8080`
  */
 export async function startFirestoreEmulator({
   rules = 'firestore.rules',
   projectId = 'demo-dayloom',
-  port,
   say = console.log,
 } = {}) {
   await requireJava();
   const jar = await ensureFirestoreJar(say);
   const rulesPath = resolve(root, rules);
   if (!existsSync(rulesPath)) throw new Error(`The rules ${rules} do not exist.`);
-  const chosen = port ?? (await anyPort());
+  const port = await getPort();
   const { stop } = await startServer({
     name: 'Firestore emulator',
     program: 'java',
@@ -33,12 +33,12 @@ export async function startFirestoreEmulator({
       jar,
       program,
       '--host=127.0.0.1',
-      `--port=${chosen}`,
+      `--port=${port}`,
       `--project_id=${projectId}`,
       '--single_project_mode=true',
       `--rules=${rulesPath}`,
     ],
-    port: chosen,
+    port,
   });
-  return { host: `127.0.0.1:${chosen}`, projectId, stop };
+  return { host: `127.0.0.1:${port}`, projectId, stop };
 }

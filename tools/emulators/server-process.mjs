@@ -1,22 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { lastLines } from '../start/run-command.mjs';
 
 const keeper = join(import.meta.dirname, 'keeper.mjs');
 const patience = 120_000;
 const pause = 100;
-
-/** A port of 127.0.0.1 that nobody listens on, picked by the system. @returns {Promise<number>} */
-export function anyPort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /**
  * Starts a program that serves on 127.0.0.1 and waits until it answers there. It ends with this process, however this

@@ -1,4 +1,4 @@
-import { freePort } from './free-port.mjs';
+import getPort from 'get-port';
 import { step } from './launch.mjs';
 
 /**
@@ -10,11 +10,11 @@ import { step } from './launch.mjs';
  * @returns {Promise<Server>}
  */
 export async function serveNear(wanted, serve) {
+  const near = Array.from({ length: 50 }, (_, further) => wanted + further).filter((port) => port <= 65_535);
   const server = await step('starting the server', async () => {
-    for (let from = wanted; ; from += 1) {
-      const port = await freePort(from);
+    for (;;) {
       try {
-        return await serve(port);
+        return await serve(await getPort({ port: near }));
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
       }

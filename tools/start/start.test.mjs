@@ -1,26 +1,41 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHash } from 'node:crypto';
 import { builtApp } from './build-apps.mjs';
-import { freePort } from './free-port.mjs';
 import { needsInstall } from './install.mjs';
 import { lastLines, runCommand } from './run-command.mjs';
 import { sentenceFor } from './sentences.mjs';
+import { serveNear } from './serve-near.mjs';
 
 describe('a free port', () => {
-  it('is the next one after those that are taken', async () => {
-    const taken = createServer();
-    const port = await new Promise((resolve) => {
-      taken.listen(0, '127.0.0.1', () =>
-        resolve(/** @type {import('node:net').AddressInfo} */ (taken.address()).port),
-      );
-    });
-    expect(await freePort(port)).toBeGreaterThan(port);
+  const said = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+
+  it('is the wanted one, or the next after those that are taken', async () => {
+    const log = said();
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (taken.address());
+    const serve = async (/** @type {number} */ near) => ({ port: near });
+    expect((await serveNear(port, serve)).port).toBeGreaterThan(port);
+    expect(log).toHaveBeenCalledWith(`Port ${port} is taken.`);
     await new Promise((resolve) => taken.close(resolve));
-    expect(await freePort(port)).toBe(port);
+    expect((await serveNear(port, serve)).port).toBe(port);
+  });
+
+  it('is another one when a program takes it between looking and listening', async () => {
+    said();
+    /** @type {number[]} */
+    const tried = [];
+    const inUse = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
+    const served = await serveNear(4_700, (port) =>
+      tried.push(port) === 1 ? Promise.reject(inUse) : Promise.resolve({ port }),
+    );
+    expect(served.port).toBe(tried[1]);
+    expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
   });
 });
 
