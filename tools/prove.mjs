@@ -84,8 +84,12 @@ if (!proof) {
 }
 
 console.log(`${name}: ${proof.what}`);
-const env = { ...process.env, DAYLOOM_PROVE: name, DAYLOOM_CHROMIUM: ensureChromium(console.log) };
+const env = { DAYLOOM_PROVE: name, DAYLOOM_CHROMIUM: ensureChromium(console.log) };
 for (const piece of proof.pieces) {
-  const { code } = await runCommand(process.execPath, piece, { env, onLine: (line) => console.log(line) });
-  if (code !== 0) process.exitCode = 1;
+  const { exitCode } = await runCommand(process.execPath, piece, {
+    env,
+    stdout: 'inherit',
+    stderr: 'inherit',
+  });
+  if (exitCode !== 0) process.exitCode = 1;
 }

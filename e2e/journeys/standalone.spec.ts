@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { execa } from 'execa';
 import getPort from 'get-port';
 import { moduleDescriptors } from '../../tools/apps.mjs';
 import { onlyEmbedded } from '../support/embedded-only.ts';
@@ -10,13 +9,14 @@ import { expect, test } from '../support/test.ts';
 const rspack = resolve('node_modules/@rspack/cli/bin/rspack.js');
 
 /** What `npx nx dev <module>` starts, on a port of its own. */
-async function runAlone(module: string): Promise<{ readonly url: string; readonly program: ChildProcess }> {
+async function runAlone(module: string) {
   const port = await getPort();
   const words = [rspack, 'serve', '--config', 'rspack.standalone.mjs', '--port', String(port)];
-  const program = spawn(process.execPath, words, {
+  const program = execa(process.execPath, words, {
     cwd: `apps/${module}`,
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { NODE_ENV: 'development' },
     stdio: 'ignore',
+    reject: false,
   });
   return { url: `http://localhost:${port}`, program };
 }
@@ -48,7 +48,7 @@ test(
         expect(foreign).toEqual([]);
       } finally {
         program.kill();
-        await once(program, 'exit');
+        await program;
         await page.context().close();
       }
     }

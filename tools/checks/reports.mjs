@@ -32,7 +32,7 @@ export function countPlaywright(report) {
 /**
  * A program that failed although its report says that all passed is one failure more.
  * @param {Counts} counts
- * @param {number} code
+ * @param {number} [code] none for one that could not be started, or was stopped
  * @returns {Counts}
  */
 export const withExitCode = (counts, code) =>

@@ -30,8 +30,8 @@ export async function runCheck(root, name) {
   const check = checks[name];
   if (!check) throw new Error(`There is no check ${name}; there are ${staticChecks.join(', ')}.`);
   const [script = '', ...parameters] = check.command;
-  const { code, output } = await runCommand(process.execPath, [join(root, script), ...parameters], {
+  const { failed, all } = await runCommand(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
   });
-  return { name: check.says, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  return { name: check.says, passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0, output: all };
 }

@@ -45,7 +45,7 @@ function runVitest(root, name, projects, options = []) {
         `--outputFile.json=${report}`,
         ...options,
       ],
-      { cwd: root, env: { ...process.env, DAYLOOM_CHROMIUM } },
+      { cwd: root, env: { DAYLOOM_CHROMIUM } },
     );
   });
 }
@@ -64,7 +64,7 @@ export function runBrowserTests(root) {
       ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
       {
         cwd: root,
-        env: { ...process.env, DAYLOOM_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { DAYLOOM_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
   });
@@ -74,7 +74,7 @@ export function runBrowserTests(root) {
  * @param {string} name
  * @param {string} report where the suite writes its JSON
  * @param {(report: any) => import('./reports.mjs').Counts} count
- * @param {() => Promise<{ code: number, output: string }>} run
+ * @param {() => Promise<{ exitCode?: number, all: string }>} run
  * @returns {Promise<Result>} one failure when the suite cannot run at all
  */
 async function runSuite(name, report, count, run) {
@@ -83,9 +83,9 @@ async function runSuite(name, report, count, run) {
   let output = '';
   try {
     const ended = await run();
-    output = ended.output;
+    output = ended.all;
     const counts = count(JSON.parse(await readFile(report, 'utf8')));
-    return { name, ...withExitCode(counts, ended.code), output };
+    return { name, ...withExitCode(counts, ended.exitCode), output };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { name, passed: 0, failed: 1, skipped: 0, output: `${output}\n${reason}` };

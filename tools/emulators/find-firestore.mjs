@@ -45,7 +45,10 @@ export async function ensureFirestoreJar(say) {
   if (found) return found;
   say('No Firestore emulator found, downloading it...');
   const command = await firebaseCommand(say).catch(() => undefined);
-  if (command) await runCommand(process.execPath, [command, 'setup:emulators:firestore'], { onLine: say });
+  if (command) {
+    const download = runCommand(process.execPath, [command, 'setup:emulators:firestore']);
+    for await (const line of download.iterable({ from: 'all' })) say(line);
+  }
   const downloaded = await firestoreJar();
   if (downloaded) return downloaded;
   throw new Error(
@@ -64,8 +67,8 @@ export function javaVersion(output) {
 
 /** Throws one sentence when this machine's Java is missing or too old for the emulator. @param {string} [java] */
 export async function requireJava(java = 'java') {
-  const { code, output } = await runCommand(java, ['-version']).catch(() => ({ code: 1, output: '' }));
-  const version = code === 0 ? javaVersion(output) : 0;
+  const { failed, all } = await runCommand(java, ['-version']);
+  const version = failed ? 0 : javaVersion(all);
   if (version >= oldestJava) return;
   const found = version > 0 ? `Java ${version} is too old` : 'No Java';
   throw new Error(

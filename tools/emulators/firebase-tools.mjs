@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { npm } from '../start/install.mjs';
-import { lastLines, runCommand } from '../start/run-command.mjs';
+import { runCommand } from '../start/run-command.mjs';
+import { lastLines } from '../start/sentences.mjs';
 
 /** Exactly this one: the Auth emulator is reached through a path inside it. */
 export const firebaseToolsVersion = '15.34.2';
@@ -46,8 +46,8 @@ async function install(folder, say) {
   try {
     await mkdir(staging, { recursive: true });
     await writeFile(join(staging, 'package.json'), '{ "private": true }\n');
-    const { code, output } = await runCommand(
-      npm(),
+    const { failed, all, shortMessage } = await runCommand(
+      'npm',
       [
         'install',
         '--no-audit',
@@ -58,7 +58,7 @@ async function install(folder, say) {
       ],
       { cwd: staging },
     );
-    if (code !== 0) throw new Error(lastLines(output, 15));
+    if (failed) throw new Error(lastLines(all || `${shortMessage}`, 15));
     if (await holdsVersion(folder)) return;
     await rm(folder, { recursive: true, force: true });
     await rename(staging, folder);

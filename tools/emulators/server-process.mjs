@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { lastLines } from '../start/run-command.mjs';
+import { lastLines } from '../start/sentences.mjs';
 
 const keeper = join(import.meta.dirname, 'keeper.mjs');
 const patience = 120_000;

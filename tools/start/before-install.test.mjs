@@ -21,11 +21,11 @@ afterAll(() => rm(clone, { recursive: true }));
 it.each(['tools/start.mjs', 'tools/firebase/run.mjs', 'tools/test.mjs'])(
   '%s needs no package to say why none can be installed',
   async (command) => {
-    const { code, output } = await runCommand(process.execPath, [command], {
+    const { exitCode, all } = await runCommand(process.execPath, [command], {
       cwd: clone,
       env: { PATH: `${clone}:${process.env['PATH']}` },
     });
-    expect(output).toContain('The npm registry did not answer');
-    expect(code).toBe(1);
+    expect(all).toContain('The npm registry did not answer');
+    expect(exitCode).toBe(1);
   },
 );

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { lastLines, runCommand } from './run-command.mjs';
+import { runCommand } from './run-command.mjs';
+import { lastLines } from './sentences.mjs';
 
 /** Nx without background process, cloud or full-screen display. */
-export const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 
 /**
  * Builds every app through Nx's cache. Throws with the end of the build's output when one fails.
@@ -12,15 +13,13 @@ export const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false
 export async function buildApps(root, say) {
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const since = Date.now();
-  const { code, output } = await runCommand(process.execPath, [nx, 'run-many', '-t', 'build'], {
-    cwd: root,
-    env: { ...process.env, ...quietNx },
-    onLine: (line) => {
-      const built = builtApp(line);
-      if (built) say(`  ${built}`);
-    },
-  });
-  if (code !== 0) throw new Error(`the build ended with code ${code}.\n${lastLines(output, 60)}`);
+  const build = runCommand(process.execPath, [nx, 'run-many', '-t', 'build'], { cwd: root, env: quietNx });
+  for await (const line of build.iterable({ from: 'all' })) {
+    const built = builtApp(line);
+    if (built) say(`  ${built}`);
+  }
+  const { exitCode, all } = await build;
+  if (exitCode !== 0) throw new Error(`the build ended with code ${exitCode}.\n${lastLines(all, 60)}`);
   say(`Built in ${((Date.now() - since) / 1000).toFixed(1)} s.`);
 }
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lastLines, runCommand } from './run-command.mjs';
+import { promisify } from 'node:util';
+import { lastLines } from './sentences.mjs';
 
 const stampPath = 'node_modules/.dayloom-install';
 const neededBytes = 1.5e9;
@@ -37,9 +39,7 @@ export async function installIfNeeded(root, say) {
     10_000,
   );
   try {
-    // Not `npm ci`: it refuses a lock without the binaries of other systems.
-    const { code, output } = await runCommand(npm(), ['install', '--no-audit', '--no-fund'], { cwd: root });
-    if (code !== 0) throw new Error(`npm install ended with code ${code}.\n${lastLines(output)}`);
+    await runNpm(root);
   } finally {
     clearInterval(ticking);
   }
@@ -53,4 +53,22 @@ async function refuseFullDisk(root) {
   if (bavail * bsize < neededBytes) throw Object.assign(new Error('too little space'), { code: 'ENOSPC' });
 }
 
-export const npm = () => (process.platform === 'win32' ? 'npm.cmd' : 'npm');
+/** Nothing but Node is there yet, so no package runs it. A stop asked of us is passed on. @param {string} root */
+async function runNpm(root) {
+  // Not `npm ci`: it refuses a lock without the binaries of other systems.
+  const running = promisify(execFile)('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: root,
+    maxBuffer: Infinity,
+    shell: process.platform === 'win32',
+  });
+  const stop = () => void running.child.kill();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  try {
+    await running;
+  } catch (error) {
+    const { code, stderr } = /** @type {{ code: number | string, stderr: string }} */ (error);
+    throw new Error(`npm install ended with code ${code}.\n${lastLines(stderr)}`, { cause: error });
+  } finally {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+  }
+}

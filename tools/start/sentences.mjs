@@ -17,3 +17,6 @@ export function sentenceFor(error, step) {
   }
   return `Failed while ${step}: ${message}`;
 }
+
+/** @param {string} output @param {number} [count] */
+export const lastLines = (output, count = 30) => output.trimEnd().split('\n').slice(-count).join('\n');

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHash } from 'node:crypto';
 import { builtApp } from './build-apps.mjs';
 import { needsInstall } from './install.mjs';
-import { lastLines, runCommand } from './run-command.mjs';
-import { sentenceFor } from './sentences.mjs';
+import { runCommand } from './run-command.mjs';
+import { lastLines, sentenceFor } from './sentences.mjs';
 import { serveNear } from './serve-near.mjs';
 
 describe('a free port', () => {
@@ -90,16 +90,27 @@ describe('build progress', () => {
 
 describe('running a program', () => {
   it('gathers its lines and its code', async () => {
-    /** @type {string[]} */
-    const lines = [];
     const script = "console.log('one'); console.error('two'); process.exitCode = 3;";
-    const ended = await runCommand(process.execPath, ['-e', script], { onLine: (line) => lines.push(line) });
-    expect(ended.code).toBe(3);
-    expect(lines.toSorted()).toEqual(['one', 'two']);
+    const ended = await runCommand(process.execPath, ['-e', script]);
+    expect(ended.exitCode).toBe(3);
+    expect(ended.all.split('\n').toSorted()).toEqual(['one', 'two']);
     expect(lastLines('a\nb\nc\n', 2)).toBe('b\nc');
   });
 
-  it('rejects when there is no such program', async () => {
-    await expect(runCommand('/no/such/program', [])).rejects.toMatchObject({ code: 'ENOENT' });
+  it('tells when there is no such program', async () => {
+    expect(await runCommand('/no/such/program', [])).toMatchObject({ failed: true, code: 'ENOENT' });
+  });
+
+  it('ends it together with the process that started it', async () => {
+    const program = "console.log('runs'); setInterval(() => {}, 60_000);";
+    const module = new URL('run-command.mjs', import.meta.url);
+    const script = `import { runCommand } from '${module}';
+      await runCommand(process.execPath, ['-e', ${JSON.stringify(program)}], { stdout: 'inherit' });`;
+    const starter = runCommand(process.execPath, ['--input-type=module', '-e', script]);
+    await once(starter.stdout, 'data');
+    starter.kill();
+    // It is open until both have ended.
+    await once(starter.stdout, 'close');
+    expect((await starter).signal).toBe('SIGTERM');
   });
 });
