@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { rspack } from '@rspack/core';
 
 /**
@@ -27,11 +28,10 @@ export class BuildReport {
   #report(compilation, files) {
     const { kind, name, shared } = this.#about;
     const loadable = (/** @type {readonly string[]} */ all) => all.filter((file) => /\.(js|css)$/.test(file));
+    // The report is part of the version, and rspack sorts the files of a chunk by hashes that are gone from their names.
+    const groups = [...compilation.namedChunkGroups].sort(([one], [other]) => (one < other ? -1 : 1));
     const chunks = Object.fromEntries(
-      [...compilation.namedChunkGroups].map(([group, chunkGroup]) => [
-        group,
-        loadable(chunkGroup.getFiles()),
-      ]),
+      groups.map(([group, chunkGroup]) => [group, loadable(chunkGroup.getFiles()).sort(byKind)]),
     );
     const main = chunks['main'] ?? [];
     return {
@@ -44,9 +44,12 @@ export class BuildReport {
               js: main.filter((file) => file.endsWith('.js')),
               css: main.filter((file) => file.endsWith('.css')),
             },
-      files: files.filter((file) => !file.endsWith('.map')),
+      files: files.filter((file) => !file.endsWith('.map')).sort(),
       chunks,
       shared: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
     };
   }
 }
+
+/** Styles before scripts, otherwise as they come. @param {string} one @param {string} other */
+const byKind = (one, other) => extname(one).localeCompare(extname(other));

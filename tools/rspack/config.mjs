@@ -5,11 +5,14 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildReport } from './build-report.mjs';
 import { federationRuntimeAsEsm } from './federation-runtime-as-esm.mjs';
+import { folderAlias } from './folder-alias-loader.mjs';
 import { sharedBy } from './shared.mjs';
 import { VouchedFiles } from './vouched-files.mjs';
+import { WithoutFolder } from './without-folder.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
+const root = join(import.meta.dirname, '../..');
 const production = process.env.NODE_ENV !== 'development';
 
 /**
@@ -36,7 +39,11 @@ export function base(folder, refresh) {
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...federationRuntimeAsEsm(), re2js$: join(import.meta.dirname, 'no-regular-expressions.mjs') },
+      alias: {
+        ...federationRuntimeAsEsm(),
+        [folderAlias]: root,
+        re2js$: join(import.meta.dirname, 'no-regular-expressions.mjs'),
+      },
     },
     module: {
       rules: [
@@ -50,6 +57,11 @@ export function base(folder, refresh) {
               target: 'es2022',
             },
           },
+        },
+        // The start of the federation, which its plugin writes under this name.
+        {
+          test: /@module-federation\/runtime\/rspack\.js$/,
+          use: join(import.meta.dirname, 'folder-alias-loader.mjs'),
         },
         { test: /\.css$/, type: 'css/auto' },
         {
@@ -92,6 +104,16 @@ export const output = (name) => ({
   clean: true,
 });
 
+/**
+ * What makes a build ours. In development ids and files are named after their sources.
+ * @param {ConstructorParameters<typeof BuildReport>[0]} about
+ */
+const ownPlugins = (about) => [
+  new VouchedFiles(),
+  ...(production ? [new WithoutFolder()] : []),
+  new BuildReport(about),
+];
+
 /** The shell: host of the federation, provider of everything shared. @param {string} folder @returns {Configuration} */
 export function shellConfig(folder) {
   const name = nameOf(folder);
@@ -110,8 +132,7 @@ export function shellConfig(folder) {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new VouchedFiles(),
-      new BuildReport({ kind: 'shell', name, shared: sharedBy(folder, { eager: true }) }),
+      ...ownPlugins({ kind: 'shell', name, shared: sharedBy(folder, { eager: true }) }),
     ],
   };
 }
@@ -142,8 +163,7 @@ export function moduleConfig(folder) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new VouchedFiles(),
-      new BuildReport({ kind: 'module', name, shared }),
+      ...ownPlugins({ kind: 'module', name, shared }),
     ],
   };
 }
