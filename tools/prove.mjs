@@ -73,6 +73,10 @@ const proofs = {
       inBrowser('firebase', 'e2e/firebase/old-and-new.spec.ts', '--repeat-each=5'),
     ],
   },
+  versions: {
+    what: 'one file of each library changed: new versions for the apps that hold it, and for no other',
+    pieces: [inNode('node', 'tools/versions')],
+  },
 };
 
 const name = process.argv[2] ?? '';

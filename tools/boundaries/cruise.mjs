@@ -8,21 +8,32 @@ import { folderCircles } from './folder-circles.mjs';
 /** @typedef {{ rule: string, from: string, to: string, instead: string }} Violation */
 
 /**
+ * Reads every import below some folders.
+ * @param {string} root
+ * @param {string[]} folders relative to the root; absent ones are passed over
+ * @param {import('dependency-cruiser').ICruiseOptions} [rules]
+ */
+export async function readImports(root, folders, rules = {}) {
+  const { options = {} } = config;
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(join(root, folder))),
+    { ...options, baseDir: root, ...rules },
+    options.enhancedResolveOptions,
+    { tsConfig: extractTSConfig(join(root, 'tsconfig.json')) },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output;
+}
+
+/**
  * Reads every import below some folders and holds it against the arrows.
  * @param {string} root
  * @param {string[]} folders relative to the root; absent ones are passed over
  * @returns {Promise<{ typescriptFiles: number, violations: Violation[] }>}
  */
 export async function cruiseFolders(root, folders) {
-  const { forbidden = [], options = {} } = config;
-  const present = folders.filter((folder) => existsSync(join(root, folder)));
-  const { output } = await cruise(
-    present,
-    { ...options, baseDir: root, ruleSet: { forbidden }, validate: true },
-    options.enhancedResolveOptions,
-    { tsConfig: extractTSConfig(join(root, 'tsconfig.json')) },
-  );
-  if (typeof output === 'string') throw new Error(output);
+  const { forbidden = [] } = config;
+  const output = await readImports(root, folders, { ruleSet: { forbidden }, validate: true });
   const instead = new Map(forbidden.map((rule) => [rule.name, rule.comment]));
   return {
     typescriptFiles: output.modules.filter((module) => /^(?:apps|libs)\/.*\.tsx?$/.test(module.source))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BuildId, chunkListOf } from './build-id.mjs';
 import { BuildReport } from './build-report.mjs';
 import { federationRuntimeAsEsm } from './federation-runtime-as-esm.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
@@ -14,12 +15,6 @@ import { WithoutFolder } from './without-folder.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const production = process.env.NODE_ENV !== 'development';
-
-/**
- * Names this build in the page. Two builds of one module may meet in an open tab; were their chunk lists one global,
- * the new runtime would replay the chunks of the old one.
- */
-const buildId = (process.env.NX_TASK_HASH ?? 'local').replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 8);
 
 /** Where `nx dev shell` builds to; a workspace of its own for the release tools. */
 export const developmentFolder = join(import.meta.dirname, '../../.cache/development');
@@ -99,7 +94,7 @@ export const output = (name) => ({
   cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
   publicPath: 'auto',
   uniqueName: `dayloom_${name}`,
-  chunkLoadingGlobal: `dayloom_chunks_${name}_${buildId}`,
+  chunkLoadingGlobal: chunkListOf(name),
   crossOriginLoading: 'anonymous',
   clean: true,
 });
@@ -110,7 +105,7 @@ export const output = (name) => ({
  */
 const ownPlugins = (about) => [
   new VouchedFiles(),
-  ...(production ? [new WithoutFolder()] : []),
+  ...(production ? [new WithoutFolder(), new BuildId(about.name)] : []),
   new BuildReport(about),
 ];
 

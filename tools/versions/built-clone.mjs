@@ -39,7 +39,8 @@ async function build(folder, app) {
   const [script = '', ...parameters] = rspack;
   const { code, output } = await runCommand(process.execPath, [join(folder, script), ...parameters], {
     cwd: join(folder, 'apps', app),
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Nx names each task, and the name says where the project lies.
+    env: { ...process.env, NODE_ENV: 'production', NX_TASK_HASH: folder },
   });
   if (code !== 0) throw new Error(`${app} was not built: ${lastLines(output)}`);
 }
@@ -62,3 +63,34 @@ export async function leftBy(folder) {
     ),
   );
 }
+
+/**
+ * The apps in whose built files something of a source file is left, as their source maps tell.
+ * @param {Map<string, string>} files
+ * @param {string} source path from the root
+ */
+export const appsHolding = (files, source) =>
+  allApps.filter((app) =>
+    [...files].some(
+      ([path, text]) =>
+        path.startsWith(`apps/${app}/dist/`) &&
+        path.endsWith('.map') &&
+        JSON.parse(text).sources.some((/** @type {string} */ one) => one.endsWith(`/${source}`)),
+    ),
+  );
+
+/**
+ * What each app calls its list of chunks in the page.
+ * @param {Map<string, string>} files
+ * @returns {Record<string, string[]>} by app
+ */
+export const chunkLists = (files) =>
+  Object.fromEntries(
+    allApps.map((app) => {
+      const scripts = [...files].filter(
+        ([path]) => path.startsWith(`apps/${app}/dist/`) && path.endsWith('.js'),
+      );
+      const named = scripts.flatMap(([, text]) => text.match(/\bdayloom_chunks_\w+/g) ?? []);
+      return [app, [...new Set(named)]];
+    }),
+  );

@@ -1,11 +1,42 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtClone, leftBy } from './built-clone.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allApps } from '../release/release-apps.mjs';
+import { appsHolding, builtClone, chunkLists, leftBy } from './built-clone.mjs';
+import { filesImported } from './importing-apps.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const clones = join(root, '.cache/versions');
 
+/** A change of what the code does in one file of each library, and the apps whose bytes it changes. */
+const changes = [
+  {
+    file: 'libs/data-local/src/password.ts',
+    text: 'rounds = 600_000',
+    by: 'rounds = 600_001',
+    apps: ['shell'],
+  },
+  {
+    file: 'libs/domain/src/works/days-left.ts',
+    text: 'dueSoonFrom = 3',
+    by: 'dueSoonFrom = 4',
+    apps: ['works'],
+  },
+  { file: 'libs/data/src/queries/planner.ts', text: "'desc'", by: "'asc'", apps: ['planner'] },
+  {
+    file: 'libs/data-firebase/src/remote/with-timeout.ts',
+    text: 'No answer',
+    by: 'Nothing',
+    apps: ['shell'],
+  },
+  { file: 'libs/platform/src/hooks/use-today.ts', text: '+ 50', by: '+ 51', apps: allApps },
+  { file: 'libs/sync/src/when-calm.ts', text: 'patience = 500', by: 'patience = 501', apps: ['shell'] },
+  { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
+  { file: 'libs/ui/src/feedback/badge.tsx', text: '"true"', by: '"false"', apps: allApps },
+];
+/** `npm run prove versions` makes them all; here is a sample. */
+const tried = process.env['DAYLOOM_PROVE'] === 'versions' ? changes : changes.slice(0, 2);
 const minutes = 60_000;
+const hashedName = /^apps\/.*\.[0-9a-f]{8}\.\w+$/;
 
 /** @typedef {Awaited<ReturnType<typeof builtClone>>} Clone */
 /** @type {Clone} */
@@ -39,7 +70,42 @@ it(
   2 * minutes,
 );
 
+it('a build has one name for its list of chunks, in all of its files', () => {
+  const lists = chunkLists(files);
+  for (const app of allApps)
+    expect(lists[app]).toEqual([expect.stringMatching(`^dayloom_chunks_${app}_[0-9a-f]{8}$`)]);
+});
+
 it('no built file says where the project lies', () => {
   const telling = [...files].filter(([, text]) => /\.cache(?:\/|%2F)versions/.test(text));
   expect(telling.map(([path]) => path)).toEqual([]);
+});
+
+describe('one changed file gives new versions to the apps that hold it, and to no other', () => {
+  /** @type {Map<string, Set<string>>} */
+  let imported;
+  beforeAll(async () => {
+    imported = await filesImported(root);
+  }, minutes);
+
+  it.each(tried)(
+    '$file: $apps',
+    async ({ file, text, by, apps }) => {
+      await clone.replace(file, text, by);
+      const after = await clone.release();
+      const left = await leftBy(clone.folder);
+      await clone.replace(file, by, text);
+      const changed = allApps.filter((app) => after[app] !== versions[app]);
+      expect(changed).toEqual(apps);
+      expect(changed).toEqual(appsHolding(files, file));
+      const importing = allApps.filter((app) => imported.get(app)?.has(file));
+      expect(importing).toEqual(expect.arrayContaining(changed));
+
+      const [lists, newLists] = [chunkLists(files), chunkLists(left)];
+      expect(allApps.filter((app) => String(newLists[app]) !== String(lists[app]))).toEqual(changed);
+      const sameName = [...left.keys()].filter((path) => hashedName.test(path) && files.has(path));
+      expect(sameName.filter((path) => left.get(path) !== files.get(path))).toEqual([]);
+    },
+    2 * minutes,
+  );
 });
