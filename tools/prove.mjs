@@ -64,7 +64,11 @@ const proofs = {
   },
   replica: {
     what: '10,000 random schedules of three devices in memory, with everything that can go wrong, and each planted mistake found; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',
-    pieces: [inNode('node', 'libs/sync/src/testing/simulation')],
+    // A process for each: what thousands of worlds leave behind fills the memory of one.
+    pieces: [
+      ...Array.from({ length: 20 }, (_, piece) => `piece ${piece + 1},`),
+      'on the database|planted bug',
+    ].map((tests) => inNode('node', 'libs/sync/src/testing/simulation', '-t', tests)),
   },
   skew: {
     what: 'the archived first release and this one on one database, on both backends, five times over',

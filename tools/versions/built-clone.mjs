@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allApps } from '../apps.mjs';
 import { filesUnder } from '../release/files.mjs';
-import { allApps, releaseApps } from '../release/release-apps.mjs';
+import { releaseApps } from '../release/release-apps.mjs';
 import { scratchClone } from '../repository/scratch-copy.mjs';
-import { lastLines, runCommand } from '../start/run-command.mjs';
+import { runCommand } from '../start/run-command.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const sources = ['apps', 'libs', 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
@@ -25,7 +26,7 @@ export async function builtClone(folder) {
  */
 async function buildAndRelease(folder) {
   // From the end, where the shell stands: it takes longest.
-  const waiting = [...allApps];
+  const waiting = allApps();
   const worker = async () => {
     for (let app = waiting.pop(); app; app = waiting.pop()) await build(folder, app);
   };
@@ -37,12 +38,12 @@ async function buildAndRelease(folder) {
 /** @param {string} folder @param {string} app */
 async function build(folder, app) {
   const [script = '', ...parameters] = rspack;
-  const { code, output } = await runCommand(process.execPath, [join(folder, script), ...parameters], {
+  const { exitCode, all } = await runCommand(process.execPath, [join(folder, script), ...parameters], {
     cwd: join(folder, 'apps', app),
     // Nx names each task, and the name says where the project lies.
-    env: { ...process.env, NODE_ENV: 'production', NX_TASK_HASH: folder },
+    env: { NODE_ENV: 'production', NX_TASK_HASH: folder },
   });
-  if (code !== 0) throw new Error(`${app} was not built: ${lastLines(output)}`);
+  if (exitCode !== 0) throw new Error(`${app} was not built: ${all}`);
 }
 
 /**
@@ -51,7 +52,7 @@ async function build(folder, app) {
  * @returns {Promise<Map<string, string>>} contents by path
  */
 export async function leftBy(folder) {
-  const places = ['dist/release', ...allApps.map((app) => `apps/${app}/dist`)];
+  const places = ['dist/release', ...allApps().map((app) => `apps/${app}/dist`)];
   const paths = await Promise.all(
     places.map(async (place) => (await filesUnder(join(folder, place))).map((path) => `${place}/${path}`)),
   );
@@ -70,7 +71,7 @@ export async function leftBy(folder) {
  * @param {string} source path from the root
  */
 export const appsHolding = (files, source) =>
-  allApps.filter((app) =>
+  allApps().filter((app) =>
     [...files].some(
       ([path, text]) =>
         path.startsWith(`apps/${app}/dist/`) &&
@@ -86,7 +87,7 @@ export const appsHolding = (files, source) =>
  */
 export const chunkLists = (files) =>
   Object.fromEntries(
-    allApps.map((app) => {
+    allApps().map((app) => {
       const scripts = [...files].filter(
         ([path]) => path.startsWith(`apps/${app}/dist/`) && path.endsWith('.js'),
       );

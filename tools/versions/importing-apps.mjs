@@ -1,5 +1,5 @@
+import { allApps } from '../apps.mjs';
 import { readImports } from '../boundaries/cruise.mjs';
-import { allApps } from '../release/release-apps.mjs';
 
 /** @param {string} app */
 const entryOf = (app) => `apps/${app}/src/${app === 'shell' ? 'main' : 'module'}.ts`;
@@ -17,7 +17,7 @@ export async function filesImported(root) {
       dependencies.filter((one) => !one.dependencyTypes.includes('type-only')).map((one) => one.resolved),
     ]),
   );
-  return new Map(allApps.map((app) => [app, reached(entryOf(app), imports)]));
+  return new Map(allApps().map((app) => [app, reached(entryOf(app), imports)]));
 }
 
 /** @param {string} entry @param {Map<string, string[]>} imports */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allApps } from '../release/release-apps.mjs';
+import { allApps } from '../apps.mjs';
 import { appsHolding, builtClone, chunkLists, leftBy } from './built-clone.mjs';
 import { filesImported } from './importing-apps.mjs';
 
@@ -28,10 +28,10 @@ const changes = [
     by: 'Nothing',
     apps: ['shell'],
   },
-  { file: 'libs/platform/src/hooks/use-today.ts', text: '+ 50', by: '+ 51', apps: allApps },
+  { file: 'libs/platform/src/hooks/use-today.ts', text: '+ 50', by: '+ 51', apps: allApps() },
   { file: 'libs/sync/src/when-calm.ts', text: 'patience = 500', by: 'patience = 501', apps: ['shell'] },
   { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
-  { file: 'libs/ui/src/feedback/badge.tsx', text: '"true"', by: '"false"', apps: allApps },
+  { file: 'libs/ui/src/feedback/badge.tsx', text: '"true"', by: '"false"', apps: allApps() },
 ];
 /** `npm run prove versions` makes them all; here is a sample. */
 const tried = process.env['DAYLOOM_PROVE'] === 'versions' ? changes : changes.slice(0, 2);
@@ -72,7 +72,7 @@ it(
 
 it('a build has one name for its list of chunks, in all of its files', () => {
   const lists = chunkLists(files);
-  for (const app of allApps)
+  for (const app of allApps())
     expect(lists[app]).toEqual([expect.stringMatching(`^dayloom_chunks_${app}_[0-9a-f]{8}$`)]);
 });
 
@@ -95,14 +95,14 @@ describe('one changed file gives new versions to the apps that hold it, and to n
       const after = await clone.release();
       const left = await leftBy(clone.folder);
       await clone.replace(file, by, text);
-      const changed = allApps.filter((app) => after[app] !== versions[app]);
+      const changed = allApps().filter((app) => after[app] !== versions[app]);
       expect(changed).toEqual(apps);
       expect(changed).toEqual(appsHolding(files, file));
-      const importing = allApps.filter((app) => imported.get(app)?.has(file));
+      const importing = allApps().filter((app) => imported.get(app)?.has(file));
       expect(importing).toEqual(expect.arrayContaining(changed));
 
       const [lists, newLists] = [chunkLists(files), chunkLists(left)];
-      expect(allApps.filter((app) => String(newLists[app]) !== String(lists[app]))).toEqual(changed);
+      expect(allApps().filter((app) => String(newLists[app]) !== String(lists[app]))).toEqual(changed);
       const sameName = [...left.keys()].filter((path) => hashedName.test(path) && files.has(path));
       expect(sameName.filter((path) => left.get(path) !== files.get(path))).toEqual([]);
     },
