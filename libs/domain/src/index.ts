@@ -2,12 +2,13 @@ export type { ClockTime, Instant, PlanDay, UserId } from './brands.ts';
 export type { Checked, Refusal } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
 export { isBlank, tooLong, trimmed } from './texts.ts';
-export { dayRange, durationText, greetingAt, longDay, mediumDay, shortDay } from './time/format.ts';
-export { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay, planDayOf } from './time/plan-day.ts';
+export { durationText } from './time/duration-text.ts';
+export { dayRange, greetingAt, longDay, mediumDay, shortDay } from './time/format.ts';
+export { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay } from './time/plan-day.ts';
 export { clockTime, isClockTime } from './time/clock-time.ts';
 export { instantOf, isInstant } from './time/instant.ts';
 export { momentAt } from './time/moment-at.ts';
-export { type Clock, nowOf, systemClock, todayOf } from './time/clock.ts';
+export { type Clock, nowOf, planDayOf, systemClock, todayOf } from './time/clock.ts';
 export {
   type Collection,
   type Fields,

@@ -54,7 +54,6 @@ const ready: Modules = {
   set: new ModuleSet(choices, { source, provided: {} }),
   revision: 0,
   source: 'live',
-  override: { versions: {}, without: [] },
 };
 
 export const modulesAtom = atom<Modules>(ready);

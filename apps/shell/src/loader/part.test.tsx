@@ -96,7 +96,7 @@ it('[MO4] a part that crashes offers a reload once a newer release is there, and
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
   expect(screen.getByRole('region', { name: 'Focus' }).textContent).toContain(
-    'A newer version of it is there',
+    'A newer version of this part is there',
   );
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });

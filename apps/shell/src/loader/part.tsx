@@ -40,7 +40,7 @@ const sentence = {
   offline: 'This part is not available: there is no network.',
   slow: 'This part is not available yet: it is still loading.',
   refused: 'This part is not available: it needs an update.',
-  outdated: 'This part is not available. A newer version of it is there, which a reload brings.',
+  outdated: 'A newer version of this part is there: a reload brings it.',
 } as const;
 
 interface PartProps {

@@ -73,7 +73,7 @@ export class PieceLoad {
   start() {
     if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
     if (this.#failedAt !== undefined && Date.now() - this.#failedAt < pause) return;
-    if (this.module.isLeftAlone) return this.#show(new Error('its entry failed a moment ago'));
+    if (this.module.isLeftAlone) return this.#show(new Error('it failed a moment ago'));
     void this.#run(retryAfter);
   }
 

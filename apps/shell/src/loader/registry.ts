@@ -43,12 +43,11 @@ const outline = v.object({
 
 /** The files whose hash can be checked: any other one would run unchecked, so it does not run. */
 function vouchedFiles({ name, files }: Release, dropped: string[]): Readonly<Record<string, string>> {
-  const good = Object.entries(files).filter((file): file is [string, string] => {
-    const isGood = v.is(v.tuple([path, hash]), file);
-    if (!isGood) dropped.push(`${name}: ${file[0]} has no hash that can be checked`);
-    return isGood;
-  });
-  return Object.fromEntries(good);
+  const good: Record<string, string> = {};
+  for (const [file, value] of Object.entries(files))
+    if (v.is(path, file) && v.is(hash, value)) good[file] = value;
+    else dropped.push(`${name}: ${file} has no hash that can be checked`);
+  return good;
 }
 
 function readEntry(value: unknown, dropped: string[]): ModuleEntry | undefined {

@@ -3,7 +3,7 @@ import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
 import { findRegistry, liveRegistry, patience } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
 import { federation } from './federation.ts';
-import { inEffect, type Override, readOverride, withOverride } from './override.ts';
+import type { Override } from './override.ts';
 import { provided } from './provided.ts';
 
 interface Ready {
@@ -11,7 +11,8 @@ interface Ready {
   readonly set: ModuleSet;
   readonly revision: number;
   readonly source: RegistrySource;
-  readonly override: Override;
+  /** Present where this tab runs other modules than the released ones. */
+  readonly override?: Override | undefined;
 }
 
 /** The modules of this page, once the registry was read. */
@@ -33,27 +34,33 @@ function tellDropped({ dropped }: Registry) {
 /** The modules as the live registry has them, in the set that the page works with already. */
 function taking(modules: Ready, registry: Registry): Ready {
   tellDropped(registry);
-  modules.set.takeReleases(registry.modules, modules.override.without);
+  modules.set.takeReleases(registry.modules, modules.override?.without);
   return { ...modules, revision: registry.revision, source: 'live' };
 }
 
+/** Few tabs run an override: what reads and finds one is fetched by those alone. */
+function isOverrideAsked() {
+  if (/[?&](?:module|without)=/.test(location.search)) return true;
+  try {
+    return sessionStorage.getItem('dayloom.override') !== null;
+  } catch {
+    return false;
+  }
+}
+
+const fetchOverride = () => import(/* webpackChunkName: "override" */ './override.ts');
+
 /** @param become told what was found, and again when the live registry answers after a copy had to stand in for it */
 export async function findModules(become: (modules: Modules) => void): Promise<void> {
-  const override = readOverride(location.search);
+  const overriding = isOverrideAsked() ? fetchOverride() : undefined;
   try {
     const { registry, source, live: late } = await findRegistry(live, builtIn());
     tellDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
-    const chosen = await withOverride(choices, override);
-    const set = new ModuleSet(chosen, { source: federation, provided });
-    const known = choices.map(({ entry }) => entry.name);
-    const ready: Ready = {
-      phase: 'ready',
-      set,
-      revision: registry.revision,
-      source,
-      override: inEffect(override, known, chosen),
-    };
+    const overridden = await (await overriding)?.overridden(choices, location.search);
+    const set = new ModuleSet(overridden?.choices ?? choices, { source: federation, provided });
+    const override = overridden?.inEffect;
+    const ready: Ready = { phase: 'ready', set, revision: registry.revision, source, override };
     become(ready);
     void late.then((answered) => answered && become(taking(ready, answered)));
   } catch (error) {

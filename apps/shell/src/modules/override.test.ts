@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { CONTRACT } from '@dayloom/platform';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inEffect, readOverride } from './override.ts';
+import { readModuleEntry } from '../loader/registry.ts';
+import { overridden, readOverride } from './override.ts';
 
 const none = { versions: {}, without: [] };
 afterEach(() => sessionStorage.clear());
@@ -20,9 +22,22 @@ describe('an override', () => {
     expect(readOverride(search)).toEqual(none);
   });
 
-  it('[MO12] leaves out only modules that are there', () => {
-    const override = readOverride('?without=works&without=payments');
-    expect(inEffect(override, ['works', 'focus'], []).without).toEqual(['works']);
+  it('[MO12] leaves out modules that are there, and announces no others', async () => {
+    const descriptor = { name: 'works', title: 'Works', contract: CONTRACT };
+    const entry = readModuleEntry({
+      name: 'works',
+      version: '1',
+      entry: '/m/works/1/e.js',
+      files: {},
+      descriptor,
+    });
+    const released = [{ entry, origin: 'live' as const }];
+    expect(await overridden(released, '?without=works&without=payments')).toEqual({
+      choices: [],
+      inEffect: { versions: {}, without: ['works'] },
+    });
+    sessionStorage.clear();
+    expect((await overridden(released, '?without=payments')).inEffect).toBeUndefined();
   });
 
   it.each([['{"without":5}'], ['{"without":true}'], ['{"versions":[5]}'], ['null'], ['{'], ['"works"']])(

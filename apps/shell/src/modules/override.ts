@@ -47,18 +47,17 @@ export function readOverride(search: string): Override {
   return override;
 }
 
-export const isOverridden = ({ versions, without }: Override) =>
-  Object.keys(versions).length + without.length > 0;
+const isOverridden = ({ versions, without }: Override) => Object.keys(versions).length + without.length > 0;
 
 /** What of the override came true: a version that was never released did not, nor a module that nobody knows. */
-export function inEffect(
+function inEffect(
   { versions, without }: Override,
   known: readonly string[],
   choices: readonly ModuleChoice[],
 ): Override {
-  const overridden = choices.filter(({ origin }) => origin === 'override').map(({ entry }) => entry.name);
+  const changed = choices.filter(({ origin }) => origin === 'override').map(({ entry }) => entry.name);
   return {
-    versions: Object.fromEntries(Object.entries(versions).filter(([name]) => overridden.includes(name))),
+    versions: Object.fromEntries(Object.entries(versions).filter(([name]) => changed.includes(name))),
     without: without.filter((name) => known.includes(name)),
   };
 }
@@ -87,7 +86,7 @@ async function releasedEntry(name: string, version: string): Promise<ModuleEntry
 }
 
 /** The registry's modules with the override laid over them; a version that was never released changes nothing. */
-export async function withOverride(
+async function withOverride(
   choices: readonly ModuleChoice[],
   { versions, without }: Override,
 ): Promise<readonly ModuleChoice[]> {
@@ -104,4 +103,16 @@ export async function withOverride(
       }
     }),
   );
+}
+
+/**
+ * The modules as this tab is to run them, and what of that differs from what is released.
+ * @param search of the page's address
+ */
+export async function overridden(released: readonly ModuleChoice[], search: string) {
+  const override = readOverride(search);
+  const choices = await withOverride(released, override);
+  const names = released.map(({ entry }) => entry.name);
+  const came = inEffect(override, names, choices);
+  return { choices, inEffect: isOverridden(came) ? came : undefined };
 }

@@ -37,7 +37,7 @@ interface Options extends Partial<Pick<Ready, 'override' | 'source' | 'revision'
 
 /** What the shell knows once it has read a registry with these modules. */
 export function readyModules(modules: readonly TestModule[], options: Options = {}): Ready {
-  const { load, override = { versions: {}, without: [] }, source = 'live', revision = 7 } = options;
+  const { load, override, source = 'live', revision = 7 } = options;
   const choices = modules.map((each) => ({ entry: entryOf(each), origin: source }));
   const loadOf = (name: string) =>
     load?.(name) ?? Promise.reject(new Error('A module script was asked for.'));

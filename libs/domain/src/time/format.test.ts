@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { dayRange, durationText, greetingAt } from './format.ts';
+import { durationText } from './duration-text.ts';
+import { dayRange, greetingAt } from './format.ts';
 import { planDay } from './plan-day.ts';
 import { inZone, zones } from './zones.fixture.ts';
 

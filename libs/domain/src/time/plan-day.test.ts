@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay, planDayOf } from './plan-day.ts';
+import { planDayOf } from './clock.ts';
+import { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay } from './plan-day.ts';
 import { inZone, zones } from './zones.fixture.ts';
 
 /** Counts with the calendar's own rules, without any Date. */

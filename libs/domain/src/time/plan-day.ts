@@ -1,4 +1,3 @@
-import { lightFormat } from 'date-fns';
 import type { PlanDay } from '../brands.ts';
 
 const pattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
@@ -22,9 +21,6 @@ export const lastPlanDay = '9999-12-31' as PlanDay;
 
 /** The day as a local `Date` at noon: no clock change of any zone moves noon to another day. */
 export const noonOf = (day: PlanDay) => new Date(yearOf(day), monthIndexOf(day), dateOf(day), 12);
-
-/** The local calendar day that holds `date`. */
-export const planDayOf = (date: Date) => lightFormat(date, 'yyyy-MM-dd') as PlanDay;
 
 /** @throws RangeError when the text is not a calendar day. */
 export function planDay(text: string): PlanDay {

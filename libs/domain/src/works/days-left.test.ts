@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, planDay, planDayOf } from '../time/plan-day.ts';
+import { planDayOf } from '../time/clock.ts';
+import { addDays, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
 import { completionRate, daysLeft, daysLeftText, isDueSoon, workState } from './days-left.ts';
 

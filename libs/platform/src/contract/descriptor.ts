@@ -70,11 +70,10 @@ export interface Descriptor {
 
 /** A route of another contract: its address is enough to say there that the module needs an update (MO5). */
 const laterRoute = (title: string) =>
-  v.object({
-    id: v.optional(v.fallback(name, 'later'), 'later'),
-    path: address,
-    title: v.optional(v.fallback(label, title), title),
-  });
+  v.pipe(
+    v.object({ path: address }),
+    v.transform(({ path }) => ({ id: 'later', path, title })),
+  );
 
 /**
  * Reads a `module.json` in two steps: the envelope, then each item by itself; unknown fields are ignored.
