@@ -1,39 +1,12 @@
-import 'fake-indexeddb/auto';
-import { create, tasksOf, worksOf } from '@dayloom/data';
+import { tasksOf, worksOf } from '@dayloom/data';
 import { forgetReplica } from '@dayloom/data-local';
-import { type UserId, works } from '@dayloom/domain';
-import { aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isUnsent, outboxKeys, type OutboxEntry } from './outbox.ts';
-import {
-  backUp,
-  type Device,
-  device,
-  fieldsOf,
-  passing,
-  putBack,
-  sent,
-  settled,
-  expectSoon,
-  titlesOf,
-} from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { backUp, device, passing, putBack, sent, settled, expectSoon, titlesOf } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
-const making = (title: string) => {
-  const work = aWork(ada, { workTitle: title });
-  return create(works, work.id, fieldsOf(work));
-};
-
-let server: MemoryServer;
-let phone: Device;
-beforeEach(() => {
-  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => phone.close());
+newDevicesForEachTest();
 
 describe('[OF2] a browser profile', () => {
   it('that was put back from a backup sends what it makes, and nothing twice', async () => {

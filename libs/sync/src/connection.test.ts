@@ -1,32 +1,13 @@
-import 'fake-indexeddb/auto';
 import { create } from '@dayloom/data';
-import { type UserId, works } from '@dayloom/domain';
+import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  type Device,
-  device,
-  fieldsOf,
-  passing,
-  sent,
-  settled,
-  stateWhere,
-  testTimers,
-} from './testing/devices.ts';
+import { expect, it } from 'vitest';
+import { ada, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { fieldsOf, passing, sent, settled, stateWhere, testTimers } from './testing/devices.ts';
 import { RemoteError } from './remote.ts';
-import { MemoryServer } from './testing/memory-server.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
-const ada = 'ada' as UserId;
-
-let server: MemoryServer;
-let phone: Device;
-beforeEach(() => {
-  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-});
-afterEach(() => phone.close());
+newDevicesForEachTest();
 
 it('[OF4] beside a leading tab that is frozen, what another one saves is sent and told as saved', async () => {
   const [locks, channel] = [sharedLocks(), sharedChannel()];

@@ -1,38 +1,14 @@
-import 'fake-indexeddb/auto';
-import { type Change, create, patch } from '@dayloom/data';
+import { type Change, patch } from '@dayloom/data';
 import { openReplica } from '@dayloom/data-local';
-import { type Instant, type UserId, works } from '@dayloom/domain';
+import { type Instant, works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordCommits } from './batches.ts';
 import { addEntries, type NewEntry, outboxOnly, type OutboxEntry } from './outbox.ts';
-import {
-  type Device,
-  device,
-  fieldsOf,
-  passing,
-  settled,
-  expectSoon,
-  stateWhere,
-  titlesOf,
-} from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { fieldsOf, passing, settled, expectSoon, stateWhere, titlesOf } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
-const making = (title: string) => {
-  const work = aWork(ada, { workTitle: title });
-  return create(works, work.id, fieldsOf(work));
-};
-
-let server: MemoryServer;
-let phone: Device;
-beforeEach(() => {
-  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => phone.close());
+newDevicesForEachTest();
 
 /** A change of a kind that this version does not know, as a later one leaves it. */
 const madeLater = {

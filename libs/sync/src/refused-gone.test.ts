@@ -1,42 +1,18 @@
-import 'fake-indexeddb/auto';
 import { notesOf, patch, purge, remove, type Store } from '@dayloom/data';
 import { openReplica } from '@dayloom/data-local';
-import { notes, type UserId } from '@dayloom/domain';
+import { notes } from '@dayloom/domain';
 import { aNote } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordCommits } from './batches.ts';
 import { entriesIn } from './outbox.ts';
 import { rebase } from './rebase.ts';
-import {
-  type Device,
-  device,
-  expectSoon,
-  fieldsOf,
-  passing,
-  sent,
-  settled,
-  stateWhere,
-} from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { ada, laptop, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { expectSoon, fieldsOf, passing, sent, settled, stateWhere } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
 const place = { collection: 'notes', id: 'n1' } as const;
 const scope = { collections: ['notes'], tables: ['outbox', 'base', 'meta'] } as const;
 
-let server: MemoryServer;
-let phone: Device;
-let laptop: Device;
-beforeEach(() => {
-  server = new MemoryServer();
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  phone.close();
-  laptop.close();
-});
+newDevicesForEachTest();
 
 const contentsOf = async (store: Store) =>
   (await store.get(notesOf(ada))).records.map(({ content }) => content);

@@ -1,11 +1,10 @@
-import 'fake-indexeddb/auto';
 import { create, patch, remove, type Store, tasksOf } from '@dayloom/data';
-import { tasks, type UserId, works } from '@dayloom/domain';
+import { tasks, works } from '@dayloom/domain';
 import { aTask, aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
 import {
-  type Device,
   device,
   fieldsOf,
   passing,
@@ -15,24 +14,11 @@ import {
   stateWhere,
   titlesOf,
 } from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
 
-const ada = 'ada' as UserId;
-const making = (title: string) => {
-  const work = aWork(ada, { workTitle: title });
-  return create(works, work.id, fieldsOf(work));
-};
 const refusedBy = async (store: Store, count = 1) =>
   (await stateWhere(store, ({ refused }) => refused.length === count)).refused;
 
-let server: MemoryServer;
-let phone: Device;
-beforeEach(() => {
-  server = new MemoryServer();
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => phone.close());
+newDevicesForEachTest();
 
 /** A phone that holds a work with this title. */
 async function withWork(title: string) {

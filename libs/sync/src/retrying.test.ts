@@ -1,36 +1,9 @@
-import 'fake-indexeddb/auto';
-import { create } from '@dayloom/data';
 import { openReplica } from '@dayloom/data-local';
-import { type UserId, works } from '@dayloom/domain';
-import { aWork } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Device,
-  device,
-  fieldsOf,
-  passing,
-  sent,
-  settled,
-  expectSoon,
-  stateWhere,
-} from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { passing, sent, settled, expectSoon, stateWhere } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
-const making = (title: string) => {
-  const work = aWork(ada, { workTitle: title });
-  return create(works, work.id, fieldsOf(work));
-};
-
-let server: MemoryServer;
-let phone: Device;
-beforeEach(() => {
-  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => phone.close());
+newDevicesForEachTest();
 
 describe('[OF4] sending goes on', () => {
   it('after the storage failed once while the outbox was read', async () => {

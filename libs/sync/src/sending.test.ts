@@ -1,41 +1,11 @@
-import 'fake-indexeddb/auto';
 import { create, increment, meditationStatsOf, patch, remove, tasksOf } from '@dayloom/data';
-import { meditationSessions, meditationStats, notes, tasks, type UserId, works } from '@dayloom/domain';
+import { meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Device,
-  device,
-  fieldsOf,
-  passing,
-  sent,
-  settled,
-  expectSoon,
-  stateWhere,
-  titlesOf,
-} from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { ada, laptop, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { fieldsOf, passing, sent, settled, expectSoon, stateWhere, titlesOf } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
-const making = (title: string) => {
-  const work = aWork(ada, { workTitle: title });
-  return create(works, work.id, fieldsOf(work));
-};
-
-let server: MemoryServer;
-let phone: Device;
-let laptop: Device;
-beforeEach(() => {
-  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  phone.close();
-  laptop.close();
-});
+newDevicesForEachTest();
 
 describe('[OF2] away from the network', () => {
   it('ten changes survive a reload and go out in at most two batches', async () => {

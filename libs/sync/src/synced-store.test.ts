@@ -1,35 +1,13 @@
-import 'fake-indexeddb/auto';
 import { create, patch, remove, restore, type Store } from '@dayloom/data';
-import { type UserId, works } from '@dayloom/domain';
+import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, it } from 'vitest';
-import {
-  type Device,
-  device,
-  fieldsOf,
-  settled,
-  expectSoon,
-  stateWhere,
-  titlesOf,
-} from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { describe, it } from 'vitest';
+import { ada, laptop, phone, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { fieldsOf, settled, expectSoon, stateWhere, titlesOf } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
 const titles = (store: Store) => titlesOf(store, ada);
 
-let server: MemoryServer;
-let phone: Device;
-let laptop: Device;
-beforeEach(() => {
-  server = new MemoryServer();
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
-});
-afterEach(() => {
-  phone.close();
-  laptop.close();
-});
+newDevicesForEachTest();
 
 describe('[OF6] two devices', () => {
   it('edits, deletions and restored records come through', async () => {

@@ -1,37 +1,13 @@
-import 'fake-indexeddb/auto';
-import { create, type Store, worksOf } from '@dayloom/data';
-import { collectionNames, type UserId, works } from '@dayloom/domain';
+import { type Store, worksOf } from '@dayloom/data';
+import { collectionNames } from '@dayloom/domain';
 import { aTask, aWork } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Device,
-  device,
-  fieldsOf,
-  passing,
-  sent,
-  settled,
-  expectSoon,
-  stateWhere,
-  titlesOf,
-} from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { fieldsOf, passing, sent, settled, expectSoon, stateWhere, titlesOf } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
 const minutes = 60_000;
-const making = (title: string) => {
-  const work = aWork(ada, { workTitle: title });
-  return create(works, work.id, fieldsOf(work));
-};
 
-let server: MemoryServer;
-let phone: Device;
-beforeEach(() => {
-  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => phone.close());
+newDevicesForEachTest();
 
 const fill = (count: number) => {
   for (let place = 0; place < count; place += 1)

@@ -1,27 +1,11 @@
-import 'fake-indexeddb/auto';
 import { create, remove, worksOf } from '@dayloom/data';
-import { type UserId, works } from '@dayloom/domain';
+import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Device, device, fieldsOf, sent, settled, stateWhere } from './testing/devices.ts';
-import { MemoryServer } from './testing/memory-server.ts';
+import { expect, it } from 'vitest';
+import { ada, laptop, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
+import { fieldsOf, sent, settled, stateWhere } from './testing/devices.ts';
 
-const ada = 'ada' as UserId;
-
-let server: MemoryServer;
-let phone: Device;
-let laptop: Device;
-beforeEach(() => {
-  server = new MemoryServer({ now: () => phone.clock.now().getTime() });
-  phone = device({ server, user: ada, indexedDB: new IDBFactory() });
-  laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  phone.close();
-  laptop.close();
-});
+newDevicesForEachTest();
 
 it('[AC4] what was written under a clock two days ahead is sent with the date of the server', async () => {
   const store = phone.open();

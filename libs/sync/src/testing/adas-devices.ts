@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+import { create } from '@dayloom/data';
+import { type UserId, works } from '@dayloom/domain';
+import { aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type Device, device, fieldsOf } from './devices.ts';
+import { MemoryServer } from './memory-server.ts';
+
+export const ada = 'ada' as UserId;
+
+/** The change that makes a work of Ada's with this title. */
+export const making = (title: string) => {
+  const work = aWork(ada, { workTitle: title });
+  return create(works, work.id, fieldsOf(work));
+};
+
+/** The server of the present test, and two devices of Ada's that know it. */
+export let server: MemoryServer;
+export let phone: Device;
+export let laptop: Device;
+
+/** Makes them anew for each test of a file; the server tells the time of the phone. */
+export function newDevicesForEachTest() {
+  beforeEach(() => {
+    server = new MemoryServer({ now: () => phone.clock.now().getTime() });
+    phone = device({ server, user: ada, indexedDB: new IDBFactory() });
+    laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+  afterEach(() => {
+    phone.close();
+    laptop.close();
+  });
+}
