@@ -39,10 +39,10 @@ describe('the headers of a release', () => {
     for (const app of ['works', 'shell']) await space.build(app);
     await space.put(
       'apps/shell/src/boot/theme-script.js',
-      "document.documentElement.dataset.theme = 'light';\r\n",
+      "const themes = /* themes */ ['light'];\r\ndocument.documentElement.dataset.theme = themes[0];\r\n",
     );
     await space.put('apps/shell/constant-styles.json', JSON.stringify(['[data-x] { touch-action: none }']));
-    await space.put('libs/ui/src/themes/themes.json', '{}');
+    await space.put('libs/ui/src/themes/themes.json', '{ "light": {}, "moss": {} }');
     await space.put(
       'libs/ui/src/themes/tokens-css.mjs',
       "export const tokensCss = () => '@layer tokens { :root { --ink: #222 } }';",
@@ -52,6 +52,10 @@ describe('the headers of a release', () => {
     html = await readFile(join(space.target, 'index.html'), 'utf8');
   });
   afterAll(() => space.remove());
+
+  it('let a page know every theme before it is painted', () => {
+    expect(html).toContain('const themes = ["light","moss"];');
+  });
 
   it('allow exactly the inline script and styles that the page holds', () => {
     const policy = headers['Content-Security-Policy'] ?? '';

@@ -28,9 +28,9 @@ const plainTemplate = `<!doctype html>
  */
 export async function composeIndex({ root, shell }) {
   const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
-  const themeScript = (await textOf(join(root, 'apps/shell/src/boot/theme-script.js')))?.trim();
-  const style = `${layers}\n${await tokens(root)}`.trim();
-  const inlineScripts = themeScript ? [themeScript] : [];
+  const themes = await readJson(join(root, 'libs/ui/src/themes/themes.json'));
+  const style = `${layers}\n${await tokens(root, themes)}`.trim();
+  const inlineScripts = await themeScript(root, themes);
 
   const head = [
     `<style>${style}</style>`,
@@ -87,10 +87,16 @@ async function textOf(path) {
   return (await exists(path)) ? (await readFile(path, 'utf8')).replaceAll('\r\n', '\n') : undefined;
 }
 
-/** @param {string} root */
-async function tokens(root) {
+/** The script that sets the stored theme, told which themes there are. @param {string} root @param {object} [themes] */
+async function themeScript(root, themes = {}) {
+  const script = (await textOf(join(root, 'apps/shell/src/boot/theme-script.js')))?.trim();
+  if (script === undefined) return [];
+  return [script.replace("/* themes */ ['light']", () => JSON.stringify(Object.keys(themes)))];
+}
+
+/** @param {string} root @param {object} [themes] */
+async function tokens(root, themes) {
   const folder = join(root, 'libs/ui/src/themes');
-  const themes = await readJson(join(folder, 'themes.json'));
   if (!themes || !(await exists(join(folder, 'tokens-css.mjs')))) return '';
   const { tokensCss } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'tokens-css.mjs')).href);
   return String(tokensCss(themes)).replace(layers, '').trim();
