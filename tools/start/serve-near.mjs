@@ -14,7 +14,13 @@ export async function serveNear(wanted, serve) {
   const server = await step('starting the server', async () => {
     for (;;) {
       try {
-        return await serve(await getPort({ port: near }));
+        const port = await getPort({ port: near });
+        // Where none of them can be had, any other one is offered: nobody would look for the product there.
+        if (!near.includes(port))
+          throw new Error(
+            `Ports ${wanted} to ${near.at(-1)} cannot be used here. Choose another one with --port.`,
+          );
+        return await serve(port);
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
       }

@@ -84,17 +84,22 @@ export async function settle({ database, remote, newId }: Settling, answer?: Sen
   if (found.size > 0 && (await remote.mark(device.name))?.count !== mark?.count)
     return settle({ database, remote, newId });
   const touched = [...verdict.taken, ...verdict.unknown].flatMap(({ changes }) => changes);
-  await database.write(scopeOf(touched), async (transaction) => {
+  const isSettled = await database.write(scopeOf(touched), async (transaction) => {
     const now = await deviceIn(transaction);
-    // Another tab was faster.
-    if (now?.name !== device.name || now.count !== device.count) return;
+    // Another settling was faster.
+    if (now?.name !== device.name || now.count !== device.count) return false;
+    // While this one read the mark, an entry that it has not seen was made, sent and taken.
+    const known = judge(mark, device, await entriesIn(transaction).getAll());
+    if (known.taken.some(({ seq }) => !verdict.taken.some((entry) => entry.seq === seq))) return false;
     writeMeta(transaction, 'device', {
       name: device.name,
       count: mark?.count ?? 0,
       recent: mark?.ids ?? [],
     } satisfies Device);
     await settleEntries(transaction, verdict, asked, found);
+    return true;
   });
+  if (!isSettled) return settle({ database, remote, newId }, answer);
 }
 
 /**

@@ -66,14 +66,28 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   });
   const states = new SyncStates({ database, status, timers });
   const leading = { ...options, database, remote: client.remote, supervisor, status, timers, calm };
+  let fetched: Promise<Engine> | undefined;
+  function fetchOnce(): Promise<Engine> {
+    const mine = (fetched ??= screenStands.then(engine));
+    mine.catch(() => (fetched = undefined));
+    return mine;
+  }
+  // In every tab: a refused change can then be discarded without a network.
+  fetchOnce().catch(() => undefined);
+
   function begin() {
     const term = newTerm();
     let end: (() => void) | undefined;
-    void supervisor.untilDone('engine', term, async () => {
-      await screenStands;
-      const { lead } = await engine();
+    const start = async () => {
+      const { lead } = await fetchOnce();
       if (!term.isOver()) end = lead(leading);
-    });
+    };
+    void supervisor.untilDone('engine', term, () =>
+      start().catch((error: unknown) => {
+        status.setReached(false);
+        throw error;
+      }),
+    );
     return () => {
       term.finish();
       end?.();
@@ -107,8 +121,8 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   const sync: Sync = {
     watch: (next) => states.watch(next),
     unsent: () => states.unsent(),
-    retry: async (id) => (await engine()).retry(database, id),
-    discard: async (id) => (await engine()).discard(database, id),
+    retry: async (id) => (await fetchOnce()).retry(database, id),
+    discard: async (id) => (await fetchOnce()).discard(database, id),
     async erase() {
       leader.close();
       try {

@@ -77,10 +77,10 @@ export class LoadedModule {
 
   /** Its entry failed for good: no place asks for it again for a while. */
   leaveAlone() {
-    if (!this.#hasRun) this.#leftAloneSince = Date.now();
+    this.#leftAloneSince = Date.now();
   }
   get isLeftAlone() {
-    return this.#leftAloneSince !== undefined && Date.now() - this.#leftAloneSince < pause;
+    return !this.#hasRun && this.#leftAloneSince !== undefined && Date.now() - this.#leftAloneSince < pause;
   }
   /** There is a reason to ask again: the network is back, or somebody pressed 'Try again'. */
   endPause() {
@@ -94,17 +94,17 @@ export class LoadedModule {
   /** The module's definition; a failed try is forgotten, so that the next call truly tries again. */
   #define(): Promise<ModuleDefinition> {
     if (this.#refusal !== undefined) return Promise.reject(new Error(this.#refusal));
-    this.#definition ??= this.#source.load(this.#entry, { anew: this.#hasFailed }).then(
-      (definition) => {
-        this.#hasRun = true;
-        return definition;
-      },
-      (error: unknown) => {
-        this.#forgetTry();
-        throw error;
+    if (this.#definition) return this.#definition;
+    const definition = this.#source.load(this.#entry, { anew: this.#hasFailed });
+    this.#definition = definition;
+    definition.then(
+      () => (this.#hasRun = true),
+      () => {
+        // A try that was given up fails as well, when another one has begun already.
+        if (this.#definition === definition) this.#forgetTry();
       },
     );
-    return this.#definition;
+    return definition;
   }
 
   #forgetTry() {

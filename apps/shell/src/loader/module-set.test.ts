@@ -21,9 +21,19 @@ const release = ({ version, name = 'works', contract = CONTRACT, react = '19.0.0
     descriptor: { name, title: name, contract },
   });
 
+interface PageOptions {
+  readonly first: Release;
+  /** Versions that never load. */
+  readonly fails?: readonly string[];
+  /** How many loads fail, or are answered only by being given up, before the others. */
+  readonly failsFirst?: number;
+  readonly hangsFirst?: number;
+}
+
 /** A page with one module; `loads` are the versions whose code was asked for. */
-function page({ first, fails = [] }: { first: Release; fails?: readonly string[] }) {
+function page({ first, fails = [], failsFirst = 0, hangsFirst = 0 }: PageOptions) {
   const loads: string[] = [];
+  let giveUp: ((error: Error) => void) | undefined;
   const piece = () => Promise.resolve({ default: () => null });
   const set = new ModuleSet([{ entry: release(first), origin: 'last good copy' }], {
     provided: { react: '19.3.1' },
@@ -31,8 +41,10 @@ function page({ first, fails = [] }: { first: Release; fails?: readonly string[]
       preload: () => undefined,
       load({ version }) {
         loads.push(version);
-        if (fails.includes(version)) return Promise.reject(new Error('404'));
-        return Promise.resolve({ routes: { dashboard: piece, other: piece } });
+        if (loads.length <= hangsFirst) return new Promise((_, reject) => void (giveUp = reject));
+        giveUp?.(new Error('given up'));
+        if (fails.includes(version) || loads.length <= failsFirst) return Promise.reject(new Error('404'));
+        return Promise.resolve({ routes: { dashboard: piece, other: piece, third: piece } });
       },
     },
   });
@@ -55,7 +67,7 @@ describe('a registry that is taken while the page is open', () => {
     const { set, loads, pieceOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
     pieceOf('dashboard').start();
     await pass(4_000);
-    set.takeReleases([release(next)]);
+    set.takeReleases({ revision: 8, modules: [release(next)] });
     pieceOf('dashboard').retry();
     await pass(4_000);
     expect(pieceOf('dashboard').state().phase).toBe('refused');
@@ -67,7 +79,7 @@ describe('a registry that is taken while the page is open', () => {
     pieceOf('dashboard').start();
     await pass(0);
     expect(pieceOf('dashboard').state().phase).toBe('refused');
-    set.takeReleases([release({ version: '2.0.1' })]);
+    set.takeReleases({ revision: 8, modules: [release({ version: '2.0.1' })] });
     await pass(0);
     expect(pieceOf('dashboard').state().phase).toBe('ready');
     expect(loads).toEqual(['2.0.1']);
@@ -78,7 +90,7 @@ describe('a registry that is taken while the page is open', () => {
     pieceOf('dashboard').start();
     await pass(4_000);
     expect(pieceOf('dashboard').state().phase).toBe('failed');
-    set.takeReleases([release({ version: '1.0.1' })]);
+    set.takeReleases({ revision: 8, modules: [release({ version: '1.0.1' })] });
     await pass(0);
     expect(pieceOf('dashboard').state().phase).toBe('ready');
     expect(module).toMatchObject({ origin: 'live', entry: { version: '1.0.1' } });
@@ -88,7 +100,7 @@ describe('a registry that is taken while the page is open', () => {
     const { set, loads, pieceOf, module } = page({ first: { version: '1.0.0' } });
     pieceOf('dashboard').start();
     await pass(0);
-    set.takeReleases([release({ version: '1.1.0' })]);
+    set.takeReleases({ revision: 8, modules: [release({ version: '1.1.0' })] });
     pieceOf('other').start();
     await pass(0);
     expect(loads).toEqual(['1.0.0']);
@@ -98,9 +110,15 @@ describe('a registry that is taken while the page is open', () => {
   it('[MO6] adds a module that was not there before, but none that this tab leaves out', () => {
     const { set } = page({ first: { version: '1.0.0' } });
     const names = () => set.modules.map(({ entry }) => entry.name);
-    set.takeReleases([release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })], ['focus']);
+    set.takeReleases(
+      { revision: 8, modules: [release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })] },
+      ['focus'],
+    );
     expect(names()).toEqual(['works']);
-    set.takeReleases([release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })]);
+    set.takeReleases({
+      revision: 8,
+      modules: [release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })],
+    });
     expect(names()).toEqual(['works', 'focus']);
   });
 });
@@ -126,4 +144,57 @@ describe('an entry that is dead', () => {
     await pass(0);
     expect(loads).toHaveLength(5);
   });
+
+  it('[MO2] that came for another place in the end is there for all', async () => {
+    const { pieceOf } = page({ first: { version: '1.0.0' }, failsFirst: 5 });
+    pieceOf('dashboard').start();
+    await pass(3_000);
+    pieceOf('other').start();
+    await pass(4_000);
+    expect(pieceOf('dashboard').state().phase).toBe('failed');
+    expect(pieceOf('other').state().phase).toBe('ready');
+    pieceOf('third').start();
+    await pass(0);
+    expect(pieceOf('third').state().phase).toBe('ready');
+  });
+});
+
+describe("a press on 'Try again' while an answer is awaited", () => {
+  it('[MO3] loads the module once more and not twice, though another place waits for it too', async () => {
+    const { loads, pieceOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
+    pieceOf('dashboard').start();
+    pieceOf('other').start();
+    await pass(6_000);
+    pieceOf('dashboard').retry();
+    await pass(2_000);
+    expect(pieceOf('dashboard').state().phase).toBe('ready');
+    expect(pieceOf('other').state().phase).toBe('ready');
+    expect(loads).toHaveLength(2);
+  });
+
+  it('[MO5] ends with the word that the newer release needs an update', async () => {
+    const { set, pieceOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
+    pieceOf('dashboard').start();
+    await pass(6_000);
+    set.takeReleases({ revision: 8, modules: [release({ version: '2.0.0', contract: CONTRACT + 1 })] });
+    pieceOf('dashboard').retry();
+    await pass(10_000);
+    expect(pieceOf('dashboard').state().phase).toBe('refused');
+  });
+
+  it('[MO3] leaves a part alone that has come meanwhile', async () => {
+    const { pieceOf } = page({ first: { version: '1.0.0' } });
+    pieceOf('dashboard').start();
+    await pass(0);
+    const before = pieceOf('dashboard').state();
+    pieceOf('dashboard').retry();
+    expect(pieceOf('dashboard').state()).toBe(before);
+  });
+});
+
+it('[MO15] an older registry that answers late changes nothing', () => {
+  const { set, module } = page({ first: { version: '1.0.0' } });
+  set.takeReleases({ revision: 8, modules: [release({ version: '1.2.0' })] });
+  set.takeReleases({ revision: 7, modules: [release({ version: '1.1.0' })] });
+  expect(module.entry.version).toBe('1.2.0');
 });

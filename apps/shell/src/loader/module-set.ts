@@ -4,7 +4,7 @@ import { LoadedModule, type Origin } from './loaded-module.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { PieceKind } from './piece-kind.ts';
 import { PieceLoad } from './piece-load.ts';
-import type { ModuleEntry } from './registry.ts';
+import type { ModuleEntry, Registry } from './registry.ts';
 
 export interface ModuleChoice {
   readonly entry: ModuleEntry;
@@ -15,6 +15,8 @@ interface Options {
   readonly source: ModuleSource;
   /** Versions of the libraries the shell provides. */
   readonly provided: Readonly<Record<string, string>>;
+  /** Of the registry that names the modules. */
+  readonly revision?: number;
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
@@ -24,12 +26,17 @@ export class ModuleSet {
   readonly #options: Options;
   readonly #pieces = new Map<string, PieceLoad>();
   #modules: readonly LoadedModule[];
+  #revision: number;
 
   constructor(choices: readonly ModuleChoice[], options: Options) {
     this.#options = options;
+    this.#revision = options.revision ?? 0;
     this.#modules = choices.map((choice) => this.#moduleOf(choice));
   }
 
+  get revision() {
+    return this.#revision;
+  }
   get modules() {
     return this.#modules;
   }
@@ -71,9 +78,15 @@ export class ModuleSet {
 
   /**
    * Takes what the live registry names: newer releases of modules none of whose code ran, and modules that were not
-   * there before. What failed or was refused in an earlier release is tried again by itself.
+   * there before. What failed or was refused in an earlier release is tried again by itself. An older registry, whose
+   * answer came late, changes nothing.
    */
-  takeReleases(entries: readonly ModuleEntry[], without: readonly string[] = []) {
+  takeReleases(
+    { revision, modules: entries }: Pick<Registry, 'revision' | 'modules'>,
+    without: readonly string[] = [],
+  ) {
+    if (revision < this.#revision) return;
+    this.#revision = revision;
     const known = new Map(this.#modules.map((module) => [module.entry.name, module]));
     for (const [name, module] of known) {
       const entry = entries.find((one) => one.name === name);

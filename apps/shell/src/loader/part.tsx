@@ -1,3 +1,4 @@
+import { useAction } from '@dayloom/platform';
 import { LoadingState, PartCard } from '@dayloom/ui';
 import {
   Component,
@@ -61,15 +62,16 @@ export function Part({ piece, title, minHeight, beforeRetry }: PartProps) {
   const state = useSyncExternalStore(piece.subscribe, piece.state);
   useEffect(() => piece.start(), [piece]);
   const [isOutdated, setOutdated] = useState(false);
-  const newReleases = () => (beforeRetry?.() ?? Promise.resolve()).catch(() => undefined);
-  const retry = () => void newReleases().then(() => piece.retry());
+  const again = useAction(async (act: () => void) => {
+    await beforeRetry?.();
+    act();
+  });
   /** Code that has run once cannot be replaced in this page: where it is outdated, the same would fail again. */
-  const renderAgain = (again: () => void) =>
-    void newReleases().then(() => (piece.module.isOutdated ? setOutdated(true) : again()));
+  const renderAgain = (render: () => void) => (piece.module.isOutdated ? setOutdated(true) : render());
   const { name, version } = piece.module.entry;
 
   if (state.phase === 'ready') {
-    const crashed = (again: () => void) => (
+    const crashed = (render: () => void) => (
       <Stead piece={piece}>
         {isOutdated ? (
           <PartCard
@@ -79,7 +81,12 @@ export function Part({ piece, title, minHeight, beforeRetry }: PartProps) {
             onRetry={() => location.reload()}
           />
         ) : (
-          <PartCard title={title} text={sentence.failed} onRetry={() => renderAgain(again)} />
+          <PartCard
+            title={title}
+            text={sentence.failed}
+            pending={again.pending}
+            onRetry={() => void again.run(() => renderAgain(render))}
+          />
         )}
       </Stead>
     );
@@ -101,7 +108,8 @@ export function Part({ piece, title, minHeight, beforeRetry }: PartProps) {
           title={title}
           text={sentence[state.phase]}
           minHeight={Math.min(minHeight, 320)}
-          onRetry={retry}
+          pending={again.pending}
+          onRetry={() => void again.run(() => piece.retry())}
         />
       )}
     </Stead>

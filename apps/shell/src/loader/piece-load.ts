@@ -89,27 +89,29 @@ export class PieceLoad {
 
   /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
   retry() {
-    if (this.#running && this.#state.phase === 'loading') return;
+    if (this.#state.phase === 'ready' || (this.#running && this.#state.phase === 'loading')) return;
     this.#become({ phase: 'loading' });
     this.module.abandon();
     void this.#run(retryAfter);
   }
 
   async #run(delays: readonly number[]) {
-    if (this.module.refusal !== undefined) {
-      this.#become({ phase: 'refused', reason: this.module.refusal });
-      return;
-    }
     const run = (this.#runs += 1);
     const isLatest = () => run === this.#runs;
-    this.#running = true;
+    this.#running = this.module.refusal === undefined;
+    if (this.module.refusal !== undefined)
+      return this.#become({ phase: 'refused', reason: this.module.refusal });
+    const { version } = this.module.entry;
     this.#failedAt = undefined;
     const slow = setTimeout(() => isLatest() && this.#become({ phase: 'slow' }), slowAfter);
     try {
       const { default: Component } = await within(givenUpAfter, this.#tryAll(delays, isLatest));
       this.#become({ phase: 'ready', Component });
     } catch (error) {
-      if (isLatest()) this.#fail(error);
+      if (!isLatest()) return;
+      // Another release has taken the place of the one that failed, and was not tried yet.
+      if (this.module.entry.version !== version) void this.#run(delays);
+      else this.#fail(error);
     } finally {
       clearTimeout(slow);
       if (isLatest()) this.#running = false;

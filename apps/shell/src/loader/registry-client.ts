@@ -2,7 +2,7 @@ import { readRegistry, type Registry, type RegistrySource } from './registry.ts'
 
 const storageKey = 'dayloom.registry';
 /** How long the live registry may take before a copy stands in for it. Milliseconds. */
-export const patience = 2_000;
+const patience = 2_000;
 /** How long any registry may take at all. Milliseconds. */
 const longest = 30_000;
 
@@ -13,7 +13,12 @@ export interface FoundRegistry {
   readonly live: Promise<Registry | undefined>;
 }
 
-async function fetchRegistry(address: string, most = longest) {
+interface Answer {
+  readonly json: unknown;
+  readonly registry: Registry;
+}
+
+async function fetchRegistry(address: string, most = longest): Promise<Answer> {
   // No cache mode of its own: the server says 'no-cache', and only so does the page's preload of it count.
   const response = await fetch(address, { signal: AbortSignal.timeout(most) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
@@ -41,16 +46,21 @@ function lastGoodCopy(): Registry | undefined {
   }
 }
 
-/**
- * The live registry, kept as the last good copy.
- * @param most how long it may take, in milliseconds
- * @throws when it does not answer or names no module
- */
-export async function liveRegistry(address: string, most?: number): Promise<Registry> {
-  const { json, registry } = await fetchRegistry(address, most);
+/** The last good copy is never an older one. @throws when it would be */
+function taken({ json, registry }: Answer, atLeast = 0): Registry {
+  if (registry.revision < atLeast)
+    throw new Error(`Revision ${registry.revision} is older than what is here`);
   keep(json);
   return registry;
 }
+
+/**
+ * The live registry, kept as the last good copy.
+ * @param atLeast its revision
+ * @throws when it does not answer in two seconds, names no module, or is older
+ */
+export const liveRegistry = async (address: string, atLeast: number): Promise<Registry> =>
+  taken(await fetchRegistry(address, patience), atLeast);
 
 const late = (milliseconds: number) =>
   new Promise<never>((_, reject) => {
@@ -59,30 +69,26 @@ const late = (milliseconds: number) =>
 
 const nothing = Promise.resolve(undefined);
 
-const newerThan = (copy: Registry, live: Promise<Registry>) =>
-  live.then(
-    (answered) => (answered.revision >= copy.revision ? answered : undefined),
-    () => undefined,
-  );
-
 /**
  * The live registry; where it cannot be had within two seconds or read, the last good copy, then the copy this
  * shell was released with. @throws when there is none of the three
  */
 export async function findRegistry(address: string, builtIn: string): Promise<FoundRegistry> {
-  const live = liveRegistry(address);
+  const asked = fetchRegistry(address);
   try {
-    return { registry: await Promise.race([live, late(patience)]), source: 'live', live: nothing };
+    return { registry: taken(await Promise.race([asked, late(patience)])), source: 'live', live: nothing };
   } catch (error) {
     console.error('The live registry cannot be used; a copy stands in.', error);
   }
+  const standIn = (registry: Registry, source: RegistrySource): FoundRegistry => ({
+    registry,
+    source,
+    live: asked.then((answer) => taken(answer, registry.revision)).catch(() => undefined),
+  });
   const copy = lastGoodCopy();
-  if (copy) return { registry: copy, source: 'last good copy', live: newerThan(copy, live) };
-  try {
-    const { registry } = await fetchRegistry(builtIn);
-    return { registry, source: 'built-in copy', live: newerThan(registry, live) };
-  } catch (error) {
-    console.error('The built-in registry cannot be read.', error);
-    return { registry: await live, source: 'live', live: nothing };
-  }
+  if (copy) return standIn(copy, 'last good copy');
+  return Promise.any([
+    asked.then((answer): FoundRegistry => ({ registry: taken(answer), source: 'live', live: nothing })),
+    fetchRegistry(builtIn).then(({ registry }) => standIn(registry, 'built-in copy')),
+  ]);
 }

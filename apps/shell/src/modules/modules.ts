@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
-import { findRegistry, liveRegistry, patience } from '../loader/registry-client.ts';
+import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
 import { federation } from './federation.ts';
 import type { Override } from './override.ts';
@@ -34,8 +34,8 @@ function tellDropped({ dropped }: Registry) {
 /** The modules as the live registry has them, in the set that the page works with already. */
 function taking(modules: Ready, registry: Registry): Ready {
   tellDropped(registry);
-  modules.set.takeReleases(registry.modules, modules.override?.without);
-  return { ...modules, revision: registry.revision, source: 'live' };
+  modules.set.takeReleases(registry, modules.override?.without);
+  return { ...modules, revision: modules.set.revision, source: 'live' };
 }
 
 /** Few tabs run an override: what reads and finds one is fetched by those alone. */
@@ -48,7 +48,11 @@ function isOverrideAsked() {
   }
 }
 
-const fetchOverride = () => import(/* webpackChunkName: "override" */ './override.ts');
+/** Undefined where it does not come: then the released modules run. */
+const fetchOverride = () =>
+  import(/* webpackChunkName: "override" */ './override.ts').catch((error: unknown) =>
+    console.error('The override cannot be read.', error),
+  );
 
 /** @param become told what was found, and again when the live registry answers after a copy had to stand in for it */
 export async function findModules(become: (modules: Modules) => void): Promise<void> {
@@ -58,7 +62,11 @@ export async function findModules(become: (modules: Modules) => void): Promise<v
     tellDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
     const overridden = await (await overriding)?.overridden(choices, location.search);
-    const set = new ModuleSet(overridden?.choices ?? choices, { source: federation, provided });
+    const set = new ModuleSet(overridden?.choices ?? choices, {
+      source: federation,
+      provided,
+      revision: registry.revision,
+    });
     const override = overridden?.inEffect;
     const ready: Ready = { phase: 'ready', set, revision: registry.revision, source, override };
     become(ready);
@@ -71,11 +79,10 @@ export async function findModules(become: (modules: Modules) => void): Promise<v
 
 /** Looks for newer releases before a failed part is tried again. A registry that does not answer changes nothing. */
 export const takeNewReleasesAtom = atom(null, async (get, set) => {
+  const modules = get(modulesAtom);
+  if (modules.phase !== 'ready') return;
   try {
-    const registry = await liveRegistry(live, patience);
-    const modules = get(modulesAtom);
-    if (modules.phase === 'ready' && registry.revision >= modules.revision)
-      set(modulesAtom, taking(modules, registry));
+    set(modulesAtom, taking(modules, await liveRegistry(live, modules.revision)));
   } catch (error) {
     console.error('The live registry cannot be used; what is here stays.', error);
   }

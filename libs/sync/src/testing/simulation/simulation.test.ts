@@ -35,6 +35,8 @@ describe('[OF2] random schedules of three devices, with everything that can go w
     timeout,
   );
 
+  it('send nothing twice that was taken while another settling read the mark', () => play(2_918, 2_919));
+
   it(
     'do the same on the database of the product',
     () => {
