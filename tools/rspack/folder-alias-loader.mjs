@@ -10,4 +10,4 @@ export const folderAlias = '@folder';
  * source map depend on it.
  * @param {string} source
  */
-export default (source) => source.replaceAll(`"${JSON.stringify(root).slice(1, -1)}/`, `"${folderAlias}/`);
+export default (source) => source.replaceAll(JSON.stringify(root).slice(1, -1), folderAlias);

@@ -29,16 +29,7 @@ export class WithoutFolder {
 }
 
 /** @param {string} text */
-const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
-/** The folder as the beginning of a path, and not as a part of a longer word: `/app` stands in `@firebase/app` too. */
-const folder = new RegExp(
-  String.raw`(?<![\w@.-])(?:${[root, encodeURIComponent(root)].map(escaped).join('|')})(?=/|%2F)`,
-  'g',
-);
-
-/** @param {string} text */
-const withoutFolder = (text) => text.replaceAll(folder, '');
+const withoutFolder = (text) => text.replaceAll(root, '').replaceAll(encodeURIComponent(root), '');
 
 /** True when a part of the name holds the folder anywhere but at its beginning. @param {string} name */
 const hidesFolder = (name) =>

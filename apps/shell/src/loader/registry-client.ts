@@ -48,8 +48,7 @@ function lastGoodCopy(): Registry | undefined {
 
 /** The last good copy is never an older one. @throws when it would be */
 function taken({ json, registry }: Answer, atLeast = 0): Registry {
-  if (registry.revision < atLeast)
-    throw new Error(`Revision ${registry.revision} is older than what is here`);
+  if (registry.revision < atLeast) throw new Error(`Revision ${registry.revision} is too old`);
   keep(json);
   return registry;
 }

@@ -84,6 +84,6 @@ export const takeNewReleasesAtom = atom(null, async (get, set) => {
   try {
     set(modulesAtom, taking(modules, await liveRegistry(live, modules.revision)));
   } catch (error) {
-    console.error('The live registry cannot be used; what is here stays.', error);
+    console.error('The live registry cannot be used.', error);
   }
 });
