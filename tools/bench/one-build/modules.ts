@@ -52,7 +52,6 @@ const choices = modules.map(({ descriptor }): ModuleChoice => ({
 const ready: Modules = {
   phase: 'ready',
   set: new ModuleSet(choices, { source, provided: {} }),
-  revision: 0,
   source: 'live',
 };
 

@@ -12,7 +12,7 @@ function registryText(modules: Modules) {
     case 'none':
       return 'Neither the live registry nor a copy can be read';
     case 'ready':
-      return `Revision ${modules.revision}, ${modules.source}`;
+      return `Revision ${modules.set.revision}, ${modules.source}`;
   }
 }
 

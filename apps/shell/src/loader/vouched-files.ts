@@ -98,8 +98,8 @@ declare global {
     | undefined;
 }
 
-/** Takes charge of every script and style the page loads from now on. Called once, before anything else runs. */
-export function takeChargeOfFiles(): (address: string) => HTMLScriptElement {
+/** Has every script and style that the page loads from now on checked. Called once, before anything else runs. */
+export function installFileGate(): (address: string) => HTMLScriptElement {
   globalThis.__vouchedScript = vouchedScript;
   globalThis.__vouchedStyle = vouchedStyle;
   return vouchedScript;

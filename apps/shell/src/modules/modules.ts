@@ -9,7 +9,6 @@ import { provided } from './provided.ts';
 interface Ready {
   readonly phase: 'ready';
   readonly set: ModuleSet;
-  readonly revision: number;
   readonly source: RegistrySource;
   /** Present where this tab runs other modules than the released ones. */
   readonly override?: Override | undefined;
@@ -35,7 +34,7 @@ function tellDropped({ dropped }: Registry) {
 function taking(modules: Ready, registry: Registry): Ready {
   tellDropped(registry);
   modules.set.takeReleases(registry, modules.override?.without);
-  return { ...modules, revision: modules.set.revision, source: 'live' };
+  return { ...modules, source: 'live' };
 }
 
 /** Few tabs run an override: what reads and finds one is fetched by those alone. */
@@ -68,7 +67,7 @@ export async function findModules(become: (modules: Modules) => void): Promise<v
       revision: registry.revision,
     });
     const override = overridden?.inEffect;
-    const ready: Ready = { phase: 'ready', set, revision: registry.revision, source, override };
+    const ready: Ready = { phase: 'ready', set, source, override };
     become(ready);
     void late.then((answered) => answered && become(taking(ready, answered)));
   } catch (error) {
@@ -82,7 +81,7 @@ export const takeNewReleasesAtom = atom(null, async (get, set) => {
   const modules = get(modulesAtom);
   if (modules.phase !== 'ready') return;
   try {
-    set(modulesAtom, taking(modules, await liveRegistry(live, modules.revision)));
+    set(modulesAtom, taking(modules, await liveRegistry(live, modules.set.revision)));
   } catch (error) {
     console.error('The live registry cannot be used.', error);
   }

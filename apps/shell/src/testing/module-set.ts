@@ -30,7 +30,8 @@ const entryOf = ({
 
 type Ready = Extract<Modules, { phase: 'ready' }>;
 
-interface Options extends Partial<Pick<Ready, 'override' | 'source' | 'revision'>> {
+interface Options extends Partial<Pick<Ready, 'override' | 'source'>> {
+  readonly revision?: number;
   /** Answers for the modules' code; without it nobody may ask for any. */
   readonly load?: (name: string) => Promise<ModuleDefinition>;
 }
@@ -44,8 +45,9 @@ export function readyModules(modules: readonly TestModule[], options: Options = 
   const set = new ModuleSet(choices, {
     source: { preload: () => undefined, load: ({ name }) => loadOf(name) },
     provided: {},
+    revision,
   });
-  return { phase: 'ready', set, revision, source, override };
+  return { phase: 'ready', set, source, override };
 }
 
 const route = (id: string) => ({ id, path: `/${id}`, title: id });
