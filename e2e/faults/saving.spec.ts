@@ -28,7 +28,7 @@ async function addTask(page: Page, title: string) {
   await page.getByText('Task added successfully').first().waitFor();
 }
 
-const titles = (count: number) => Array.from({ length: count }, (_, place) => `Saved task ${place + 1}`);
+const titles = (count: number) => Array.from({ length: count }, (_, index) => `Saved task ${index + 1}`);
 
 for (const round of roundsOf(2, { close: 40, lost: 40 })) {
   test(`[OF3, ER14] ${closings} tabs closed right after the success toast lose nothing, round ${round}`, async ({

@@ -39,7 +39,7 @@ test("[AU12] after a session without 'Remember me' the next start leaves nothing
   await new Person(page, person).signIn();
   await expect(notesIn(page)).toHaveText([/Diary.*Not sent yet/s, /Letter.*Nobody else reads this/s]);
   await saved(page);
-  expect(await titlesOnServer(own.places.records, id, 'notes')).toEqual(['Diary', 'Letter']);
+  expect(await titlesOnServer(own.emulators.records, id, 'notes')).toEqual(['Diary', 'Letter']);
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -8,17 +8,17 @@ import { accountOnServer, entersRemembered } from '../support/signed-in.ts';
 const longWait = { timeout: 90_000 };
 
 /** Forty notes of 48,000 characters, made on another device. */
-const addLargeNotes = ({ places }: OwnProject, { id: userId }: Person) =>
+const addLargeNotes = ({ emulators }: OwnProject, { id: userId }: Person) =>
   putRecords(
-    places.records,
-    Array.from({ length: 40 }, (_, place) => ({
+    emulators.records,
+    Array.from({ length: 40 }, (_, index) => ({
       collection: 'notes',
-      id: `large-${place}`,
+      id: `large-${index}`,
       fields: {
         userId,
-        title: `Large ${place + 1}`,
+        title: `Large ${index + 1}`,
         content: 'Many words. '.repeat(4_000),
-        createdAt: new Date(Date.now() - 60_000 + place).toISOString(),
+        createdAt: new Date(Date.now() - 60_000 + index).toISOString(),
       },
     })),
   );

@@ -3,7 +3,7 @@ import { forgetAccount } from '../../tools/seed/emulated-accounts.mjs';
 import { putRecords, recordOnServer } from '../../tools/seed/emulated-firestore.mjs';
 import { logOut } from '../support/log-out.ts';
 import { saved } from '../support/saving.ts';
-import { emulatorsBehind } from '../support/services.ts';
+import { requireEmulators } from '../support/services.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Presses the button and does something in the provider's window, which closes of itself or is closed. */
@@ -28,7 +28,7 @@ test('[AU5, AU17, ER2, DA5] Google signs a new person in, leads back, and writes
   visitor,
   page,
 }) => {
-  const { accounts, records } = await emulatorsBehind(page);
+  const { accounts, records } = await requireEmulators(page);
   await forgetAccount(accounts, 'ada@example.com');
   await page.goto('/goals?type=monthly');
   await atProvider(page, choose('Ada Lovelace'));
@@ -54,7 +54,7 @@ test('[AU17] Google leaves the user document of a known person as it is, also on
   browser,
   product,
 }) => {
-  const { accounts, records } = await emulatorsBehind(page);
+  const { accounts, records } = await requireEmulators(page);
   await forgetAccount(accounts, 'grace@example.com');
   await page.goto('/signup');
   await atProvider(page, choose('Grace Hopper'));

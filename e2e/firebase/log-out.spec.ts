@@ -40,7 +40,7 @@ test('[OF10] logging out with changes waiting warns first, and leaves nothing to
   await page.goto('/');
   await second.sees('No works found');
   await expect(page.getByText('Weekend in Lisbon')).toHaveCount(0);
-  const titles = await titlesOnServer(own.places.records, first.id, 'notes');
+  const titles = await titlesOnServer(own.emulators.records, first.id, 'notes');
   expect(titles).toHaveLength(5);
   expect(titles).not.toContain('A secret');
 });
@@ -60,7 +60,7 @@ test(`[OF10] logging out in the moment in which the last change reaches the serv
     await addNote(page, 'The last word');
     await person.press('Account');
     await expect
-      .poll(() => titlesOnServer(own.places.records, person.id, 'notes'), { intervals: [10] })
+      .poll(() => titlesOnServer(own.emulators.records, person.id, 'notes'), { intervals: [10] })
       .toEqual(['The last word']);
     await person.press('Log out');
     await expect(page.getByRole('heading', { level: 1, name: /Weave your work/ })).toBeVisible();

@@ -28,11 +28,11 @@ test('[OF2, OF4] changes made without a network are told, kept and sent once the
   await person.sees('2 changes are kept on this device and sent later');
   await page.keyboard.press('Escape');
   await expect(notesIn(page)).toHaveText([/Still in it/, /In the tunnel/]);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual([]);
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual([]);
 
   await context.setOffline(false);
   await saved(page);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual([
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual([
     'In the tunnel',
     'Still in it',
   ]);
@@ -46,14 +46,14 @@ test('[OF2] ten changes made offline go out in at most two transactions', async 
   // The first device of an account writes once that everything has its stamp.
   await everythingHere(page, person.id);
   await context.setOffline(true);
-  for (let place = 1; place <= 9; place += 1) await addNote(page, `Kept ${place}`);
+  for (let index = 1; index <= 9; index += 1) await addNote(page, `Kept ${index}`);
   await editNote(page, 'Kept 1', 'Said better');
   const { commits } = own.line.traffic();
   await context.setOffline(false);
   await everythingSent(page, person.id);
   await saved(page);
   expect(own.line.traffic().commits - commits).toBeLessThanOrEqual(2);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toHaveLength(9);
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toHaveLength(9);
 });
 
 test(`[OF2, OF4] ${writes} changes made while the server is away survive reload and closed tab, and reach it once`, async ({
@@ -66,7 +66,7 @@ test(`[OF2, OF4] ${writes} changes made while the server is away survive reload 
   await page.goto('/notes');
   await saved(page);
   own.line.cut();
-  const titles = Array.from({ length: writes }, (_, place) => `Kept ${place + 1}`);
+  const titles = Array.from({ length: writes }, (_, index) => `Kept ${index + 1}`);
   for (const title of titles) await addNote(page, title);
   await page.reload();
   await expect(notesIn(page).first()).toContainText(titles.at(-1) ?? '');
@@ -79,7 +79,7 @@ test(`[OF2, OF4] ${writes} changes made while the server is away survive reload 
   own.line.mend();
   await everythingSent(later, person.id);
   await saved(later);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual(titles.toSorted());
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual(titles.toSorted());
 });
 
 test('[OF1, OF2] fifty records of this device are shown while the server is down at the start, and are still there after', async ({

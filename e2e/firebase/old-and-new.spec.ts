@@ -39,8 +39,8 @@ const refusesNotes = (rules: string) =>
   rules.replace(/(function is(?:In)?Notes?\(data\) \{\s*return )/, '$1false && ');
 
 /** Whether all documents of a collection have a stamp, and how many there are. */
-async function stamped({ places }: OwnProject, user: string, collection: string) {
-  const documents = await documentsOnServer(places.records, user, collection);
+async function stamped({ emulators }: OwnProject, user: string, collection: string) {
+  const documents = await documentsOnServer(emulators.records, user, collection);
   return { all: documents.length, stamped: documents.filter(({ changedAt }) => changedAt).length };
 }
 
@@ -64,11 +64,11 @@ test('[DA35, OF2] documents that the first release wrote are stamped once, and a
     const { all, stamped: some } = await stamped(own, person.id, collection);
     expect(some, collection).toBe(all);
   }
-  const before = await documentsOnServer(own.places.records, person.id, 'works');
+  const before = await documentsOnServer(own.emulators.records, person.id, 'works');
   await page.reload();
   await expect(page.getByLabel('Statistics')).toContainText('Total Works356');
   await saved(page);
-  expect(await documentsOnServer(own.places.records, person.id, 'works')).toEqual(before);
+  expect(await documentsOnServer(own.emulators.records, person.id, 'works')).toEqual(before);
 });
 
 test('[OF2, OF5, OF10] what the first release kept on this device, waiting or refused, arrives with this one, once, and goes with a log-out', async ({
@@ -78,7 +78,7 @@ test('[OF2, OF5, OF10] what the first release kept on this device, waiting or re
   releases,
 }) => {
   const { person } = await accountOnServer(page, { sample: true }, { asFirstRelease: true });
-  const titles = (collection: string) => titlesOnServer(own.places.records, person.id, collection);
+  const titles = (collection: string) => titlesOnServer(own.emulators.records, person.id, collection);
   await entersRemembered(person);
   const thesis = await openWork(page, 'Write thesis chapter 3');
   await page.goto('/notes');
@@ -159,7 +159,7 @@ test("[OF5] what the first release could not send and these rules refuse too is 
   await expect(list).toHaveCount(0);
   await page.keyboard.press('Escape');
   await saved(page);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual(['Diary', 'Letter']);
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual(['Diary', 'Letter']);
 });
 
 test('[OF6, MO8] a tab of the first release that stays open goes on writing, and a tab of this one sends it, once', async ({
@@ -170,7 +170,7 @@ test('[OF6, MO8] a tab of the first release that stays open goes on writing, and
   toLatest,
 }) => {
   const { person } = await accountOnServer(old, { sample: true }, { asFirstRelease: true });
-  const titles = () => titlesOnServer(own.places.records, person.id, 'notes');
+  const titles = () => titlesOnServer(own.emulators.records, person.id, 'notes');
   await entersRemembered(person);
   await old.goto('/notes');
   await expect(notesIn(old)).toHaveCount(5);

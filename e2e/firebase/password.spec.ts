@@ -2,7 +2,7 @@ import { messagesSent } from '../../tools/seed/emulated-accounts.mjs';
 import { recordOnServer } from '../../tools/seed/emulated-firestore.mjs';
 import { logOut } from '../support/log-out.ts';
 import { everythingSent } from '../support/stored.ts';
-import { emulatorsBehind } from '../support/services.ts';
+import { requireEmulators } from '../support/services.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const wrong = /E-mail and password do not match/;
@@ -35,7 +35,7 @@ test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user documen
     () => (JSON.parse(localStorage.getItem('dayloom.session') ?? '{}') as { id: string }).id,
   );
   await everythingSent(page, id);
-  const { records } = await emulatorsBehind(page);
+  const { records } = await requireEmulators(page);
   expect(await recordOnServer(records, 'users', id)).toEqual({
     firstName: 'Asha',
     email: visitor.email,
@@ -88,7 +88,7 @@ test('[AU13, ER8, ER9] the reset message goes to the e-mail and its link sets a 
   await expect(dialog).toHaveCount(0);
   expect(asked).toEqual([expect.objectContaining({ requestType: 'PASSWORD_RESET', email: user.email })]);
 
-  const { accounts } = await emulatorsBehind(page);
+  const { accounts } = await requireEmulators(page);
   const own = (await messagesSent(accounts)).filter(({ email }) => email === user.email);
   expect(own.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
   const set = await request.get(`${own[0]!.oobLink}&newPassword=${encodeURIComponent('a new password')}`);
@@ -113,6 +113,6 @@ test('[AU13, ER8] a reset for an e-mail without an account is answered as any ot
   await dialog.getByLabel('Email').fill(visitor.email);
   await dialog.getByRole('button', { name: 'Send reset e-mail' }).click();
   await expect(visitor.toast('Password reset email sent! Please check your inbox.')).toBeVisible();
-  const { accounts } = await emulatorsBehind(page);
+  const { accounts } = await requireEmulators(page);
   expect((await messagesSent(accounts)).filter(({ email }) => email === visitor.email)).toEqual([]);
 });

@@ -43,7 +43,7 @@ const trafficOfVisit = (own: OwnProject, page: Page, act: () => Promise<unknown>
   trafficOf(own, page, act, leastAsked);
 
 /** Changes a note on the server, as another device does. */
-async function changeElsewhere({ places: { records } }: OwnProject, { id: user }: Person, title: string) {
+async function changeElsewhere({ emulators: { records } }: OwnProject, { id: user }: Person, title: string) {
   const [note] = await recordsOnServer(records, user, 'notes');
   if (!note) throw new Error('The account has no note.');
   await putRecords(records, [{ collection: 'notes', ...note, fields: { ...note.fields, title } }]);

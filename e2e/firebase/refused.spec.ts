@@ -42,7 +42,7 @@ test('[OF4, OF5] a change that is refused after a reload is listed with its text
   await list.getByRole('button', { name: 'Retry' }).click();
   await expect(indicator(page)).toHaveText('Needs attention', longWait);
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual([]);
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual([]);
 
   await own.changeRules(unchanged);
   await list.getByRole('button', { name: 'Retry' }).click();
@@ -50,7 +50,7 @@ test('[OF4, OF5] a change that is refused after a reload is listed with its text
   await page.keyboard.press('Escape');
   await saved(page);
   await expect(notesIn(page)).toHaveText([/Dear Mira, a long story/]);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toHaveLength(1);
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toHaveLength(1);
 });
 
 test('[OF5] a refused change goes with Discard, asked once more, and only then', async ({ page, own }) => {
@@ -70,5 +70,5 @@ test('[OF5] a refused change goes with Discard, asked once more, and only then',
   await page.keyboard.press('Escape');
   await saved(page);
   await expect(notesIn(page)).toHaveCount(0);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toEqual([]);
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual([]);
 });

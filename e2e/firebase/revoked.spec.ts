@@ -3,9 +3,9 @@ import { expect, type Page, signedIn, test } from '../support/own-project.ts';
 import type { Person } from '../support/person.ts';
 import { addNote, notesIn, saved } from '../support/saving.ts';
 import { titlesOnServer } from '../support/stored.ts';
-import type { placesOf } from '../support/services.ts';
+import type { emulatorsOf } from '../support/services.ts';
 
-type Accounts = ReturnType<typeof placesOf>['accounts'];
+type Accounts = ReturnType<typeof emulatorsOf>['accounts'];
 
 const card = (page: Page) => page.getByRole('heading', { level: 1, name: 'Please sign in again' });
 
@@ -36,7 +36,7 @@ for (const { how, end, mend } of ends)
     page,
     own,
   }) => {
-    const { accounts, records } = own.places;
+    const { accounts, records } = own.emulators;
     const person = await signedIn(page, {});
     await page.goto('/notes');
     await saved(page);
@@ -85,5 +85,5 @@ test('[AU8] when Firestore takes the token no longer, sign-in is asked in the op
   await signInAgain(person);
   await expect(notesIn(page)).toHaveText([/Dear Mira/]);
   await saved(page);
-  expect(await titlesOnServer(own.places.records, person.id, 'notes')).toHaveLength(1);
+  expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ const strip = new RegExp(`${labels.join('(.*?)')}(\\d+|\\D*)`, 's');
 /** The numbers that the statistics ever show, as '8 Active Works'. */
 function numbersIn(texts: readonly string[]): ReadonlySet<string> {
   const shown = texts.flatMap((text) =>
-    (strip.exec(text)?.slice(1) ?? []).map((value, place) => `${value} ${labels[place]}`),
+    (strip.exec(text)?.slice(1) ?? []).map((value, index) => `${value} ${labels[index]}`),
   );
   return new Set(shown.filter((value) => /^\d/.test(value)));
 }

@@ -67,8 +67,8 @@ test('[GL1, GL2, GL3, GL8, ER49] goals stand in four columns, are completed both
   const person = await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });
   await page.goto('/goals');
   const counts = [3, 2, 2, 2];
-  for (const [place, name] of columns.entries())
-    await expect(goalsIn(page, name)).toHaveCount(counts[place] ?? 0);
+  for (const [index, name] of columns.entries())
+    await expect(goalsIn(page, name)).toHaveCount(counts[index] ?? 0);
   const run = goalsIn(page, 'Weekly Goals').filter({ hasText: 'Run three times' });
   await expect(run).toContainText('Two easy, one long.');
   await expect(run).toContainText('Due 21 Nov 2020');

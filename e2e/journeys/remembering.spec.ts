@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { Person } from '../support/person.ts';
-import { placesBehind } from '../support/services.ts';
+import { emulatorsBehind } from '../support/services.ts';
 import { keysOnDevice } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,7 +36,7 @@ test('[AU12] unticked, the session ends with the browser but not with a reload o
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   // The account service's own session, which knows no such end, goes as well.
-  if (await placesBehind(page))
+  if (await emulatorsBehind(page))
     await expect
       .poll(() => keysOnDevice(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'))
       .not.toContainEqual(expect.stringContaining('authUser'));

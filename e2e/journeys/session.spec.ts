@@ -1,7 +1,7 @@
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { logOut } from '../support/log-out.ts';
 import { everShown } from '../support/page-history.ts';
-import { placesBehind } from '../support/services.ts';
+import { emulatorsBehind } from '../support/services.ts';
 import { expect, test } from '../support/test.ts';
 
 const refusals = [/E-mail and password do not match/, /Failed to create account/];
@@ -146,7 +146,7 @@ test('[AU14, AU15, AU16] the sign-up form marks what is missing or too short, an
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   const google = page.getByRole('button', { name: 'Continue with Google' });
-  await expect(google).toBeEnabled({ enabled: (await placesBehind(page)) !== undefined });
+  await expect(google).toBeEnabled({ enabled: (await emulatorsBehind(page)) !== undefined });
   const hint = 'Password must be at least 8 characters long';
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription(new RegExp(hint));

@@ -1,6 +1,6 @@
 import { logOut } from '../support/log-out.ts';
 import { openSampleWork, ownScreens, publicScreens } from '../support/screens.ts';
-import { placesBehind } from '../support/services.ts';
+import { emulatorsBehind } from '../support/services.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the tour of all screens violates no policy, and every answer carries the strict headers', async ({
@@ -16,8 +16,8 @@ test('the tour of all screens violates no policy, and every answer carries the s
       noteViolation(`${violatedDirective} ${blockedURI}`),
     );
   });
-  const places = await placesBehind(page);
-  const services = places ? [places.accounts.url, `http://${places.records.host}`] : [];
+  const emulators = await emulatorsBehind(page);
+  const services = emulators ? [emulators.accounts.url, `http://${emulators.records.host}`] : [];
   const lax: string[] = [];
   const foreign: string[] = [];
   page.on('response', (response) => {

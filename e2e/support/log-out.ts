@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 import { saved } from './saving.ts';
-import { placesBehind } from './services.ts';
+import { emulatorsBehind } from './services.ts';
 
 /** Waits until nothing waits for a server; without a server behind the product nothing ever does. */
 export async function settled(page: Page) {
-  if (await placesBehind(page)) await saved(page);
+  if (await emulatorsBehind(page)) await saved(page);
 }
 
 /** Logs out from the account menu, once that asks nothing because of changes that wait (OF10). */

@@ -4,7 +4,7 @@ import { createServer } from '../../tools/server/create-server.mjs';
 import { type Line, openLine } from './line.ts';
 import { lostConnection } from './lost-connection.ts';
 import { releaseFolder } from './release-folder.ts';
-import { type FirebaseConfig, placesOf, services, withProject } from './services.ts';
+import { type FirebaseConfig, emulatorsOf, services, withProject } from './services.ts';
 import { test as base } from './test.ts';
 
 let projects = 0;
@@ -14,7 +14,7 @@ export interface OwnProject {
   readonly url: string;
   /** What the product is configured with, to serve another release of it. */
   readonly config: FirebaseConfig;
-  readonly places: ReturnType<typeof placesOf>;
+  readonly emulators: ReturnType<typeof emulatorsOf>;
   /** The browser's way to Firestore. */
   readonly line: Line;
   /** Puts the repository's access rules in force, changed as told. */
@@ -28,11 +28,11 @@ export const test = base.extend<{ readonly own: OwnProject }>({
     const line = await openLine(direct.emulators.firestore);
     const config: FirebaseConfig = { ...direct, emulators: { ...direct.emulators, firestore: line.host } };
     // What the test itself asks takes no notice of faults on the line.
-    const places = placesOf(direct);
+    const emulators = emulatorsOf(direct);
     const rules = await readFile('firestore.rules', 'utf8');
-    const changeRules = (change: (rules: string) => string) => putRules(places.records, change(rules));
+    const changeRules = (change: (rules: string) => string) => putRules(emulators.records, change(rules));
     const server = await createServer({ folder: releaseFolder, config });
-    await use({ url: server.url, config, places, line, changeRules });
+    await use({ url: server.url, config, emulators, line, changeRules });
     await server.close();
     await line.close();
   },

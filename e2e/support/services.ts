@@ -41,7 +41,7 @@ async function withOwnProject(): Promise<FirebaseConfig> {
 /** The same services with a Firestore project of its own, under the repository's access rules. */
 export async function withProject(shared: FirebaseConfig, projectId: string): Promise<FirebaseConfig> {
   const config = { ...shared, firebase: { ...shared.firebase, projectId } };
-  await putRules(placesOf(config).records, await readFile('firestore.rules', 'utf8'));
+  await putRules(emulatorsOf(config).records, await readFile('firestore.rules', 'utf8'));
   return config;
 }
 
@@ -53,21 +53,21 @@ export const configOf = async ({ name }: { readonly name: string }) =>
   name === 'firebase' ? (own ??= withOwnProject()) : undefined;
 
 /** Where the records and accounts of a product on the emulators are. */
-export const placesOf = ({ firebase, emulators }: FirebaseConfig) => ({
+export const emulatorsOf = ({ firebase, emulators }: FirebaseConfig) => ({
   records: { host: emulators.firestore, projectId: firebase.projectId },
   accounts: { url: emulators.auth, projectId: accountsProject },
 });
 
-/** The places behind the product that a page shows; undefined on the embedded backend. */
-export async function placesBehind(page: { readonly request: APIRequestContext }) {
+/** The emulators behind the product that a page shows; undefined on the embedded backend. */
+export async function emulatorsBehind(page: { readonly request: APIRequestContext }) {
   const response = await page.request.get('/config.json');
   const config = (await response.json()) as FirebaseConfig | { readonly backend: 'local' };
-  return config.backend === 'firebase' ? placesOf(config) : undefined;
+  return config.backend === 'firebase' ? emulatorsOf(config) : undefined;
 }
 
-/** As `placesBehind`, for tests that run on Firebase alone. */
-export async function emulatorsBehind(page: { readonly request: APIRequestContext }) {
-  const places = await placesBehind(page);
-  if (!places) throw new Error('The product of this test does not run on Firebase.');
-  return places;
+/** As `emulatorsBehind`, for tests that run on Firebase alone. */
+export async function requireEmulators(page: { readonly request: APIRequestContext }) {
+  const emulators = await emulatorsBehind(page);
+  if (!emulators) throw new Error('The product of this test does not run on Firebase.');
+  return emulators;
 }

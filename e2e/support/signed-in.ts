@@ -3,7 +3,7 @@ import { makeAccount } from '../../tools/seed/emulated-accounts.mjs';
 import { fillAccount } from '../../tools/seed/emulated-firestore.mjs';
 import { recordsOf, seedPage } from '../../tools/seed/seed-page.mjs';
 import { Person } from './person.ts';
-import { emulatorsBehind, placesBehind } from './services.ts';
+import { requireEmulators, emulatorsBehind } from './services.ts';
 
 type Filling = Parameters<typeof seedPage>[1];
 
@@ -18,12 +18,12 @@ export async function accountOnServer(
 ): Promise<{ readonly person: Person; readonly size: number }> {
   const person = new Person(page);
   const account = { id: person.id, email: person.email };
-  const places = await emulatorsBehind(page);
+  const emulators = await requireEmulators(page);
   await page.goto('/config.json');
-  await makeAccount(places.accounts, { ...account, password: person.password });
+  await makeAccount(emulators.accounts, { ...account, password: person.password });
   const changes = await recordsOf(page, filling, account);
   const records = changes.flatMap((change) => (change.type === 'create' ? [change] : []));
-  await fillAccount(places.records, person.id, records, options);
+  await fillAccount(emulators.records, person.id, records, options);
   return { person, size: records.length };
 }
 
@@ -32,7 +32,7 @@ export async function accountOnServer(
  * password hash takes time by design; on Firebase through the login form, with the records put straight on the server.
  */
 export async function signedIn(page: Page, filling: Filling): Promise<Person> {
-  if (!(await placesBehind(page))) {
+  if (!(await emulatorsBehind(page))) {
     const person = new Person(page);
     await page.goto('/config.json');
     await seedPage(page, filling, { id: person.id, email: person.email });
@@ -56,7 +56,7 @@ async function forgetFiles(page: Page) {
 export async function signedInAgain(page: Page, whom: Person) {
   const person = new Person(page, whom);
   await page.goto('/config.json');
-  if (!(await placesBehind(page))) return seedPage(page, {}, { id: person.id, email: person.email });
+  if (!(await emulatorsBehind(page))) return seedPage(page, {}, { id: person.id, email: person.email });
   await page.evaluate(() => localStorage.removeItem('dayloom.session'));
   await entersRemembered(person);
 }

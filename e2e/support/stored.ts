@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { putRecords, recordsOnServer } from '../../tools/seed/emulated-firestore.mjs';
-import { placesBehind } from './services.ts';
+import { emulatorsBehind } from './services.ts';
 
 type Asked = 'getAll' | 'getAllKeys';
 
@@ -82,10 +82,10 @@ export const everythingSent = (page: Page, user: string) =>
  * the server does on Firebase, once everything has been sent.
  */
 export async function storedIds(page: Page, user: string, collection: string): Promise<string[]> {
-  const places = await placesBehind(page);
-  if (!places) return keysOnDevice(page, `dayloom-${user}`, collection);
+  const emulators = await emulatorsBehind(page);
+  if (!emulators) return keysOnDevice(page, `dayloom-${user}`, collection);
   await everythingSent(page, user);
-  const records = await recordsOnServer(places.records, user, collection);
+  const records = await recordsOnServer(emulators.records, user, collection);
   return records.map(({ id }) => id).toSorted();
 }
 
@@ -108,13 +108,13 @@ interface StrangeField {
 
 /** Gives one stored record, or all, a field that the product would not, as a fault or a later version may. */
 export async function rewriteStored(page: Page, user: string, strange: StrangeField) {
-  const places = await placesBehind(page);
-  if (!places) return rewriteOnDevice(page, user, strange);
+  const emulators = await emulatorsBehind(page);
+  if (!emulators) return rewriteOnDevice(page, user, strange);
   const { collection, field, value, all } = strange;
-  const records = await recordsOnServer(places.records, user, collection);
+  const records = await recordsOnServer(emulators.records, user, collection);
   const chosen = all ? records : records.slice(0, 1);
   await putRecords(
-    places.records,
+    emulators.records,
     chosen.map(({ id, fields }) => ({ collection, id, fields: { ...fields, [field]: value } })),
   );
 }

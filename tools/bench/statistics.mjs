@@ -1,7 +1,7 @@
 /** @param {readonly number[]} values @returns {number} */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ place) => sorted[place] ?? Number.NaN;
+  const at = (/** @type {number} */ index) => sorted[index] ?? Number.NaN;
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }

@@ -37,7 +37,7 @@ const newer = [
   '9999',
 ];
 const days = [...years, ...newer].flatMap((year) =>
-  Array.from({ length: 14 * 33 }, (_, place) => `${year}-${two(Math.floor(place / 33))}-${two(place % 33)}`),
+  Array.from({ length: 14 * 33 }, (_, index) => `${year}-${two(Math.floor(index / 33))}-${two(index % 33)}`),
 );
 const shapes = fc.stringMatching(/^[0-9]{1,5}[-/][0-9]{1,2}-[0-9]{1,2}[T ]?[0-9:.Z+-]{0,14}$/);
 

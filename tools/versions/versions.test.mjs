@@ -29,7 +29,7 @@ const changes = [
     apps: ['shell'],
   },
   { file: 'libs/platform/src/hooks/use-today.ts', text: '+ 50', by: '+ 51', apps: allApps() },
-  { file: 'libs/sync/src/when-calm.ts', text: 'patience = 500', by: 'patience = 501', apps: ['shell'] },
+  { file: 'libs/sync/src/when-idle.ts', text: 'patience = 500', by: 'patience = 501', apps: ['shell'] },
   { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
   { file: 'libs/ui/src/feedback/badge.tsx', text: '"true"', by: '"false"', apps: allApps() },
 ];

@@ -163,7 +163,7 @@ describe('a change', () => {
     const store = open(ada, network);
     const work = aWork(ada);
     await store.commit([add(works, work)]);
-    for (let place = 0; place < 8; place += 1)
+    for (let index = 0; index < 8; index += 1)
       await store.commit([add(tasks, aTask(ada, { workId: work.id }))]);
     await store.commit([patch(works, work.id, { duration: 9 })]);
     isOnline = true;

@@ -22,7 +22,7 @@ import {
 } from '@dayloom/sync';
 import { type FirebaseAccounts, firebaseAccounts } from './accounts/firebase-accounts.ts';
 import { loadAuth } from './accounts/load-auth.ts';
-import type { Profiles } from './accounts/new-people.ts';
+import type { Profiles } from './accounts/new-accounts.ts';
 import type { FirebaseConfig } from './config.ts';
 import { firebasePush } from './push/firebase-push.ts';
 import { loadMessaging } from './push/load-messaging.ts';

@@ -11,7 +11,7 @@ import {
 } from '@dayloom/domain';
 import type { IndexedTransaction } from './record-transaction.ts';
 import { isLiving, parentOf } from './rows.ts';
-import { type Held, keyAt, type Place, type Step } from './user-database.ts';
+import { type Held, keyAt, type RecordRef, type Step } from './user-database.ts';
 
 type Patch = Extract<Change, { type: 'patch' }>;
 
@@ -31,7 +31,7 @@ export function collectionsOf(changes: readonly Change[]): CollectionName[] {
   return [...new Set([...changes.map(({ collection }) => collection), ...copies])];
 }
 
-const removal = ({ collection, id }: Place, parent: string): Change => ({
+const removal = ({ collection, id }: RecordRef, parent: string): Change => ({
   type: 'remove',
   collection,
   id,
@@ -88,8 +88,8 @@ function replay(
   { user, email, now }: Committing,
 ): { readonly steps: Step[]; readonly after: ReadonlyMap<string, Held | undefined> } {
   const after = new Map<string, Held | undefined>();
-  const current = (place: Place) =>
-    after.has(keyAt(place)) ? after.get(keyAt(place)) : transaction.known(place);
+  const current = (ref: RecordRef) =>
+    after.has(keyAt(ref)) ? after.get(keyAt(ref)) : transaction.known(ref);
   // A commit whose record is there already is a repeated one: its counters have been raised (OF11).
   const isRepeated = changes.some(
     (change) => change.type === 'create' && isLiving(transaction.known(change)),
@@ -119,7 +119,7 @@ function replay(
   return { steps, after };
 }
 
-const parentsNamed = (changes: readonly Change[]): Place[] =>
+const parentsNamed = (changes: readonly Change[]): RecordRef[] =>
   changes.flatMap((change) =>
     change.type === 'create' ? (parentOf(change.collection, change.fields) ?? []) : [],
   );
@@ -137,7 +137,7 @@ export async function carryOut(
   const all = (await Promise.all(changes.map((change) => withChildren(transaction, change)))).flat();
   await transaction.find(all);
   await transaction.find(
-    all.flatMap((place) => parentOf(place.collection, transaction.known(place)?.fields) ?? []),
+    all.flatMap((ref) => parentOf(ref.collection, transaction.known(ref)?.fields) ?? []),
   );
   const { steps, after } = replay(all, transaction, committing);
   const touched = new Map(
@@ -145,10 +145,10 @@ export async function carryOut(
   );
   await transaction.write(
     [...touched]
-      .filter(([key, place]) => after.get(key) !== transaction.known(place))
-      .map(([key, place]) => {
+      .filter(([key, ref]) => after.get(key) !== transaction.known(ref))
+      .map(([key, ref]) => {
         const held = after.get(key);
-        return { ...place, held: held && committing.stamps ? { ...held, stamp: committing.now } : held };
+        return { ...ref, held: held && committing.stamps ? { ...held, stamp: committing.now } : held };
       }),
   );
   return steps;

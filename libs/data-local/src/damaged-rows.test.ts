@@ -37,8 +37,8 @@ describe('damaged rows', () => {
     await commitAll(store, samples);
     const lists = samples.filter(({ kind }) => kind.owner === 'userId');
     for (const { kind } of lists)
-      for (const [place, blob] of blobs.entries())
-        await world.seedRaw(world.ada, kind.name as CollectionName, `damaged-${place}`, blob);
+      for (const [index, blob] of blobs.entries())
+        await world.seedRaw(world.ada, kind.name as CollectionName, `damaged-${index}`, blob);
     let broken: readonly BrokenRecord[] = [];
     store.watchBroken((records) => (broken = records));
     for (const { kind, records } of lists) {
@@ -53,13 +53,13 @@ describe('damaged rows', () => {
   it('[OF9] damaged rows can all be removed', async () => {
     const world = localWorld(new IDBFactory());
     const store = world.storeOf(world.ada);
-    for (const [place, blob] of blobs.entries())
-      await world.seedRaw(world.ada, 'works', `damaged-${place}`, blob);
+    for (const [index, blob] of blobs.entries())
+      await world.seedRaw(world.ada, 'works', `damaged-${index}`, blob);
     await store.commit(
-      blobs.map((_, place) => ({
+      blobs.map((_, index) => ({
         type: 'remove',
         collection: collections.works.name,
-        id: `damaged-${place}`,
+        id: `damaged-${index}`,
       })),
     );
     await store.commit([add(works, aWork(world.ada))]);

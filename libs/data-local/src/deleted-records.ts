@@ -1,4 +1,4 @@
-import type { DeletedPlace, DeletedRecord } from '@dayloom/data';
+import type { DeletedRef, DeletedRecord } from '@dayloom/data';
 import { collectionOf, type Instant } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
@@ -57,8 +57,8 @@ export async function purgeDeleted(transaction: IndexedTransaction, now: Date): 
 }
 
 /** Records that a commit patched and did nothing else to, although they are deleted. */
-export function patchedThoughDeleted(steps: readonly Step[]): readonly DeletedPlace[] {
-  const patched = new Map<string, DeletedPlace>();
+export function patchedThoughDeleted(steps: readonly Step[]): readonly DeletedRef[] {
+  const patched = new Map<string, DeletedRef>();
   for (const { change, before } of steps)
     if (change.type === 'patch' && before && !isLiving(before))
       patched.set(keyAt(change), {

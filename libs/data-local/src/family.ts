@@ -1,17 +1,17 @@
 import { childrenOf } from '@dayloom/domain';
 import { isLiving } from './rows.ts';
-import { type Held, keyAt, type Place } from './user-database.ts';
+import { type Held, keyAt, type RecordRef } from './user-database.ts';
 
-type Written = Place & { readonly held: Held | undefined };
-type Child = Place & { readonly held: Held };
+type Written = RecordRef & { readonly held: Held | undefined };
+type Child = RecordRef & { readonly held: Held };
 
 interface Lookup {
   /** What is known of a place that was looked up before. */
-  known(place: Place): Held | undefined;
+  known(ref: RecordRef): Held | undefined;
   /** Children that stand in their collection's store. */
-  livingChildren(parent: Place): Promise<Child[]>;
+  livingChildren(parent: RecordRef): Promise<Child[]>;
   /** Children that are deleted, or hidden because their parent does not live. */
-  hiddenChildren(parent: Place): Promise<Child[]>;
+  hiddenChildren(parent: RecordRef): Promise<Child[]>;
 }
 
 /** What the writing of parents does to children that are not written themselves. */
@@ -25,9 +25,9 @@ export class Family {
   }
 
   /** A record as the transaction leaves it. */
-  after(place: Place): Held | undefined {
-    const written = this.#written.get(keyAt(place));
-    return written ? written.held : this.#transaction.known(place);
+  after(ref: RecordRef): Held | undefined {
+    const written = this.#written.get(keyAt(ref));
+    return written ? written.held : this.#transaction.known(ref);
   }
 
   /** Living children that appear or disappear because their parent does. */

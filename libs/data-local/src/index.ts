@@ -9,7 +9,7 @@ export {
   completeKey,
   type Held,
   keyAt,
-  type Place,
+  type RecordRef,
   type RecordTransaction,
   type Scope,
   type Step,

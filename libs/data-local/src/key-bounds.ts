@@ -2,7 +2,7 @@ import type { Filter } from '@dayloom/data';
 import { type Key, keyOf } from './rows.ts';
 
 /** A place in an index: at `value`, or just after everything that begins with it. */
-interface Place {
+interface RecordRef {
   readonly value: Key;
   readonly after: boolean;
 }
@@ -19,11 +19,15 @@ export function compareKeys(a: Key, b: Key): number {
   return a < b ? -1 : Number(a > b);
 }
 
-const compare = (a: Place, b: Place) => compareKeys(a.value, b.value) || Number(a.after) - Number(b.after);
-const placeOf = ({ is, value }: Filter): Place => ({ value: keyOf(value), after: is === '>' || is === '<=' });
+const compare = (a: RecordRef, b: RecordRef) =>
+  compareKeys(a.value, b.value) || Number(a.after) - Number(b.after);
+const placeOf = ({ is, value }: Filter): RecordRef => ({
+  value: keyOf(value),
+  after: is === '>' || is === '<=',
+});
 
 // An array sorts after every text and number, so [..., x, []] lies behind all keys that begin with [..., x].
-const keyAt = (prefix: readonly Key[], { value, after }: Place): IDBValidKey[] =>
+const keyAt = (prefix: readonly Key[], { value, after }: RecordRef): IDBValidKey[] =>
   after ? [...prefix, value, []] : [...prefix, value];
 
 /** The keys that begin with `prefix` and go on within the ranges, or undefined when there can be none. */

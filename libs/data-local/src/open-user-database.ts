@@ -1,4 +1,4 @@
-import type { Answer, Change, DeletedPlace, Receipt, Store } from '@dayloom/data';
+import type { Answer, Change, DeletedRef, Receipt, Store } from '@dayloom/data';
 import { type CollectionName, collectionNames, nowOf, type UserId } from '@dayloom/domain';
 import { carryOut, collectionsOf } from './carry-out.ts';
 import { completeRows } from './complete-rows.ts';
@@ -72,7 +72,7 @@ async function commitTo(
   const now = nowOf(options.clock);
   const pending = watches.begin(changes, now);
   const committing = { user, email, now, stamps: !alongside };
-  let deleted: readonly DeletedPlace[] = [];
+  let deleted: readonly DeletedRef[] = [];
   try {
     await database.write({ collections, tables: alongside ? replicaTables : [] }, async (transaction) => {
       pending.hasBegun = true;

@@ -34,7 +34,7 @@ export async function isPassword(password: string, stored: PasswordHash | undefi
   const { rounds: count, salt, hash } = stored ?? nobody;
   const derived = await derive(password, salt, count);
   const difference = derived.reduce(
-    (bits, byte, place) => bits | (byte ^ (hash[place] ?? 0)),
+    (bits, byte, index) => bits | (byte ^ (hash[index] ?? 0)),
     derived.length ^ hash.length,
   );
   return difference === 0 && stored !== undefined;

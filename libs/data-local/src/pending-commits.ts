@@ -29,7 +29,7 @@ export interface PendingCommit {
 }
 
 /** What is known of a record without asking the database; undefined where nothing is. */
-export type Recall = (collection: CollectionName, id: string) => StoredRecord | undefined;
+export type FindKnown = (collection: CollectionName, id: string) => StoredRecord | undefined;
 
 const fieldsOf = ({ id: _id, ...fields }: StoredRecord): StoredFields => fields;
 const comparisons = {
@@ -75,7 +75,11 @@ function afterward(change: Change, before: StoredRecord | undefined, now: Instan
  * What a commit will make of the records that it touches, as far as this can be foreseen without the database: a
  * change of a record that no screen shows is told by the database in a moment.
  */
-export function foresee(changes: readonly Change[], now: Instant, recall: Recall): readonly Effect[] {
+export function predictEffects(
+  changes: readonly Change[],
+  now: Instant,
+  recall: FindKnown,
+): readonly Effect[] {
   const effects: Effect[] = [];
   const latest = (collection: CollectionName, id: string) => {
     const own = effects.findLast((effect) => effect.collection === collection && effect.id === id);

@@ -52,7 +52,7 @@ function serves(index: readonly string[], { equals, orderFields }: Parts): boole
   return (
     prefix.length === equals.size &&
     prefix.every((field) => equals.has(field)) &&
-    orderFields.every((field, place) => rest[place] === field)
+    orderFields.every((field, position) => rest[position] === field)
   );
 }
 

@@ -20,9 +20,9 @@ it('[OF12] what a fill has not brought is found, and counted, without reading a 
   const scope = { collections: ['notes', 'goals'], tables: [] } as const;
   const { id: _id, ...fields } = aNote(ada);
   const placed = (count: number, name: string, held: object) =>
-    Array.from({ length: count }, (_, place) => ({
+    Array.from({ length: count }, (_, index) => ({
       collection: 'notes' as const,
-      id: `${name}-${String(place).padStart(3, '0')}`,
+      id: `${name}-${String(index).padStart(3, '0')}`,
       held: { fields, ...held },
     }));
   const deletedAt = '2026-03-01T00:00:00.000Z';

@@ -20,7 +20,7 @@ import { dropCounted, TotalsChange } from './totals.ts';
 import {
   type Held,
   keyAt,
-  type Place,
+  type RecordRef,
   type RecordTransaction,
   type Table,
   type TableName,
@@ -40,7 +40,7 @@ type Found =
 
 const nowhere: Found = { at: 'nowhere', held: undefined };
 
-const placeOf = ({ collection, id }: Place): Place => ({ collection, id });
+const placeOf = ({ collection, id }: RecordRef): RecordRef => ({ collection, id });
 /** The transaction of `UserDatabase` over one of IndexedDB. */
 export class IndexedTransaction implements RecordTransaction {
   readonly raw: Transaction;
@@ -56,20 +56,20 @@ export class IndexedTransaction implements RecordTransaction {
     this.raw = transaction;
   }
 
-  async read(places: readonly Place[]): Promise<ReadonlyMap<string, Held>> {
-    await this.find(places);
+  async read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, Held>> {
+    await this.find(refs);
     return new Map(
-      places.flatMap((place) => {
-        const held = this.known(place);
-        return held ? [[keyAt(place), held] as const] : [];
+      refs.flatMap((ref) => {
+        const held = this.known(ref);
+        return held ? [[keyAt(ref), held] as const] : [];
       }),
     );
   }
 
   /** Looks places up with one wait: requests of a transaction are answered in order, so the last one ends them all. */
-  async find(places: readonly Place[]): Promise<void> {
+  async find(refs: readonly RecordRef[]): Promise<void> {
     const raw = unwrap(this.raw);
-    const wanted = new Map(places.map((place) => [keyAt(place), place]));
+    const wanted = new Map(refs.map((ref) => [keyAt(ref), ref]));
     const hidden = raw.objectStore(hiddenStore);
     const asked = [...wanted]
       .filter(([key]) => !this.#found.has(key))
@@ -94,7 +94,7 @@ export class IndexedTransaction implements RecordTransaction {
     }
   }
 
-  async write(records: readonly (Place & { readonly held: Held | undefined })[]): Promise<void> {
+  async write(records: readonly (RecordRef & { readonly held: Held | undefined })[]): Promise<void> {
     const wanted = new Map(records.map((record) => [keyAt(record), record]));
     await this.find(records);
     const family = new Family(this, wanted);
@@ -114,12 +114,12 @@ export class IndexedTransaction implements RecordTransaction {
   }
 
   /** What is known of a place that was looked up before. */
-  known(place: Place): Held | undefined {
-    return this.#found.get(keyAt(place))?.held;
+  known(ref: RecordRef): Held | undefined {
+    return this.#found.get(keyAt(ref))?.held;
   }
 
   /** Living children of a record that stand in their collection's store. */
-  async livingChildren(parent: Place): Promise<(Place & { readonly held: Held })[]> {
+  async livingChildren(parent: RecordRef): Promise<(RecordRef & { readonly held: Held })[]> {
     const lists = await Promise.all(
       childrenOf(parent.collection).map(async (collection) => {
         const kind = collectionOf(collection);
@@ -137,7 +137,7 @@ export class IndexedTransaction implements RecordTransaction {
   }
 
   /** Children of a record that stand below it, deleted or hidden because it does not live. */
-  async hiddenChildren(parent: Place): Promise<(Place & { readonly held: Held })[]> {
+  async hiddenChildren(parent: RecordRef): Promise<(RecordRef & { readonly held: Held })[]> {
     const rows: HiddenRow[] = await this.raw.objectStore(hiddenStore).index('parent').getAll(keyAt(parent));
     return rows.map((row) => ({ ...placeOf(row), held: heldBelow(row) }));
   }
@@ -165,8 +165,8 @@ export class IndexedTransaction implements RecordTransaction {
   }
 
   #put(
-    { collection, id, held }: Place & { readonly held: Held | undefined },
-    parent: Place | undefined,
+    { collection, id, held }: RecordRef & { readonly held: Held | undefined },
+    parent: RecordRef | undefined,
     isShown: boolean,
   ) {
     const raw = unwrap(this.raw);

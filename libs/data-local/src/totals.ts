@@ -82,8 +82,8 @@ export class TotalsChange {
     const known = moved.map(({ key }) => store.get(key as IDBValidKey) as IDBRequest<TotalRow | undefined>);
     const last = known.at(-1);
     if (last) await wrap(last);
-    for (const [place, { key, count, sums }] of moved.entries()) {
-      const before = known[place]?.result;
+    for (const [index, { key, count, sums }] of moved.entries()) {
+      const before = known[index]?.result;
       const added = Object.entries(sums).map(([field, sum]) => [field, (before?.sums[field] ?? 0) + sum]);
       store.put({ key, count: (before?.count ?? 0) + count, sums: Object.fromEntries(added) });
     }

@@ -1,12 +1,12 @@
 import type { Change, Store, StoredFields } from '@dayloom/data';
 import type { CollectionName, Instant } from '@dayloom/domain';
 
-export interface Place {
+export interface RecordRef {
   readonly collection: CollectionName;
   readonly id: string;
 }
 
-export const keyAt = ({ collection, id }: Place) => `${collection}/${id}`;
+export const keyAt = ({ collection, id }: RecordRef) => `${collection}/${id}`;
 
 /** What a device holds of one record, deleted ones included. */
 export interface Held {
@@ -40,10 +40,10 @@ export interface Table<T> {
 
 /** One transaction over records and tables; everything in it happens or nothing. */
 export interface RecordTransaction {
-  /** What is held at these places, by `keyAt`; places without a trace are left out. */
-  read(places: readonly Place[]): Promise<ReadonlyMap<string, Held>>;
+  /** What is held of these records, by `keyAt`; those without a trace are left out. */
+  read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, Held>>;
   /** Puts records in their place: living, deleted, or hidden below a deleted parent; undefined leaves no trace. */
-  write(records: readonly (Place & { readonly held: Held | undefined })[]): Promise<void>;
+  write(records: readonly (RecordRef & { readonly held: Held | undefined })[]): Promise<void>;
   /** Ids of a collection, deleted ones included, that another fill than this one brought last. */
   idsNotFrom(collection: CollectionName, fill: number): Promise<readonly string[]>;
   /** How many living records there are, those below a deleted parent included. */

@@ -1,7 +1,7 @@
 import type { Answer, Change, Query, StoreError, Total, TotalQuery } from '@dayloom/data';
 import type { CollectionName, Instant } from '@dayloom/domain';
 import { LiveAnswer, type LiveOptions } from './live-answer.ts';
-import { foresee, pendingDelta, type PendingCommit, withPending } from './pending-commits.ts';
+import { predictEffects, pendingDelta, type PendingCommit, withPending } from './pending-commits.ts';
 import { type ReadAnswer, reusing, type StoredRecord } from './read-records.ts';
 import { toStoreError } from './storage-errors.ts';
 
@@ -25,7 +25,7 @@ interface Watching {
 const sameList = (a: Listed, b: Listed) =>
   a.isComplete === b.isComplete &&
   a.records.length === b.records.length &&
-  a.records.every((record, place) => record === b.records[place]);
+  a.records.every((record, index) => record === b.records[index]);
 
 /** Everything that is watched in one tab, and the commits on their way that it shows already. */
 export class Watches {
@@ -71,7 +71,7 @@ export class Watches {
 
   /** Shows a commit before storage has answered (OF12). */
   begin(changes: readonly Change[], now: Instant): PendingCommit {
-    const commit = { effects: foresee(changes, now, this.#recall), hasBegun: false };
+    const commit = { effects: predictEffects(changes, now, this.#recall), hasBegun: false };
     this.#pending = [...this.#pending, commit];
     this.#apply(commit);
     return commit;

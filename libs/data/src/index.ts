@@ -46,7 +46,7 @@ export { sentenceOf } from './sentences.ts';
 export type {
   Answer,
   BrokenRecord,
-  DeletedPlace,
+  DeletedRef,
   DeletedRecord,
   Receipt,
   Store,

@@ -16,10 +16,10 @@ export interface BrokenRecord {
 export interface Receipt {
   readonly changes: number;
   /** Records that were patched although they are deleted: they stay so, with new fields. Absent where there are none. */
-  readonly deleted?: readonly DeletedPlace[];
+  readonly deleted?: readonly DeletedRef[];
 }
 
-export interface DeletedPlace extends Pick<DeletedRecord, 'collection' | 'id'> {
+export interface DeletedRef extends Pick<DeletedRecord, 'collection' | 'id'> {
   /** What people call such a record. */
   readonly word: string;
 }

@@ -10,7 +10,7 @@ export {
 } from 'react-router-dom';
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 
-export { defineModule, type LazyPiece, type ModuleDefinition } from './contract/define-module.ts';
+export { defineModule, type LazyComponent, type ModuleDefinition } from './contract/define-module.ts';
 export {
   CONTRACT,
   type Descriptor,

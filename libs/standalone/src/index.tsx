@@ -9,7 +9,7 @@ import { getDefaultStore, useAtom } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import type { LazyPiece, ModuleDefinition } from '@dayloom/platform';
+import type { LazyComponent, ModuleDefinition } from '@dayloom/platform';
 import { type Descriptor, readDescriptor } from '@dayloom/platform';
 import { ShellContext } from '@dayloom/platform';
 import { themeAtom } from '@dayloom/platform';
@@ -66,7 +66,7 @@ function Bar({ descriptor }: { readonly descriptor: Descriptor }) {
   );
 }
 
-const pieces = (loads: Readonly<Record<string, LazyPiece>> = {}): ReadonlyMap<string, ComponentType> =>
+const pieces = (loads: Readonly<Record<string, LazyComponent>> = {}): ReadonlyMap<string, ComponentType> =>
   new Map(Object.entries(loads).map(([id, load]) => [id, lazy(load)]));
 
 function Widgets({

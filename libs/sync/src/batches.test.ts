@@ -45,8 +45,8 @@ async function committed(changes: readonly Change[]): Promise<OutboxEntry[]> {
 
 describe('a large commit', () => {
   it('[OF2] of 50,000 records becomes parts that one batch each can take, in their order', async () => {
-    const changes = Array.from({ length: 50_000 }, (_, place) =>
-      create(works, `w${place}`, fieldsOf(aWork(ada))),
+    const changes = Array.from({ length: 50_000 }, (_, index) =>
+      create(works, `w${index}`, fieldsOf(aWork(ada))),
     );
     const parts = await committed(changes);
     expect(parts.map(({ id }) => id).slice(0, 3)).toEqual(['c', 'c.1', 'c.2']);
@@ -61,15 +61,15 @@ describe('a large commit', () => {
   it('[OF2] of long texts is cut by its bytes', async () => {
     const long = 'ä'.repeat(40_000);
     const parts = await committed(
-      Array.from({ length: 60 }, (_, place) => {
-        return create(notes, `n${place}`, fieldsOf(aNote(ada, { content: long })));
+      Array.from({ length: 60 }, (_, index) => {
+        return create(notes, `n${index}`, fieldsOf(aNote(ada, { content: long })));
       }),
     );
     expect(parts.map((part) => part.changes.length)).toEqual([12, 12, 12, 12, 12]);
   });
 
   it('[AC14] of tasks of more works than the rules may look at goes in parts', async () => {
-    const parts = await committed(Array.from({ length: 25 }, (_, place) => aTaskOf(`w${place}`)));
+    const parts = await committed(Array.from({ length: 25 }, (_, index) => aTaskOf(`w${index}`)));
     expect(parts.map((part) => part.changes.length)).toEqual([10, 10, 5]);
   });
 });
@@ -81,7 +81,7 @@ describe('the next batch', () => {
     const large = (seq: number) =>
       entry(
         seq,
-        Array.from({ length: 250 }, (_, place) => retitled(`w${seq}-${place}`)),
+        Array.from({ length: 250 }, (_, index) => retitled(`w${seq}-${index}`)),
       );
     expect(idsOf(nextBatch([large(1), large(2)], nobody))).toEqual(['e1']);
     const refused = entry(1, [retitled('w1')], { state: 'refused' });

@@ -1,5 +1,5 @@
 import type { Change, StoredFields } from '@dayloom/data';
-import { type Alongside, type Held, keyAt, patchedThoughDeleted, type Place } from '@dayloom/data-local';
+import { type Alongside, type Held, keyAt, patchedThoughDeleted, type RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf, type Instant, isCollectionName } from '@dayloom/domain';
 import {
   addEntries,
@@ -9,7 +9,7 @@ import {
   namedDevice,
   type NewEntry,
   type OutboxEntry,
-  placesOf,
+  recordsOf,
 } from './outbox.ts';
 import { idsInMark } from './remote.ts';
 
@@ -23,7 +23,10 @@ const mostParents = 10;
 const utf8 = new TextEncoder();
 
 /** The parent that a record names, where its kind has one and is known here. */
-export function parentIn(collection: CollectionName, fields: StoredFields | undefined): Place | undefined {
+export function parentIn(
+  collection: CollectionName,
+  fields: StoredFields | undefined,
+): RecordRef | undefined {
   if (!isCollectionName(collection)) return undefined;
   const { parent } = collectionOf(collection);
   const id = parent && fields?.[parent.field];
@@ -33,7 +36,7 @@ export function parentIn(collection: CollectionName, fields: StoredFields | unde
 }
 
 /** The parent that must live for a change to be taken. */
-const parentNeeded = (change: Change, before: StoredFields | undefined): Place | undefined => {
+const parentNeeded = (change: Change, before: StoredFields | undefined): RecordRef | undefined => {
   if (change.type === 'create') return parentIn(change.collection, change.fields);
   return change.type === 'restore' ? parentIn(change.collection, before) : undefined;
 };
@@ -50,8 +53,8 @@ class BatchLoad {
   #changes = 0;
   #bytes = 0;
   readonly #parents = new Set<string>();
-  /** The types of the changes at each place. */
-  readonly #places = new Map<string, Set<Change['type']>>();
+  /** The types of the changes of each record. */
+  readonly #types = new Map<string, Set<Change['type']>>();
 
   /** Adds these steps if they fit as well. The first ones always do: nothing smaller could be sent. */
   add(steps: readonly Measured[], isEntry: boolean): boolean {
@@ -70,15 +73,15 @@ class BatchLoad {
     this.#bytes += bytes;
     for (const parent of parents) this.#parents.add(parent);
     for (const { change } of steps) {
-      const types = this.#places.get(keyAt(change)) ?? new Set();
-      this.#places.set(keyAt(change), types.add(change.type));
+      const types = this.#types.get(keyAt(change)) ?? new Set();
+      this.#types.set(keyAt(change), types.add(change.type));
     }
     return true;
   }
 
   /** A transaction writes each document once: a deletion and what replaces it are two writes, and go apart. */
   #needsAnother(change: Change): boolean {
-    const types = this.#places.get(keyAt(change));
+    const types = this.#types.get(keyAt(change));
     if (!types) return false;
     if (change.type === 'create' || change.type === 'purge') return true;
     return change.type === 'remove' && [...types].some((type) => type !== 'patch' && type !== 'remove');
@@ -103,8 +106,8 @@ function partsOf(steps: readonly Measured[]): Measured[][] {
 
 /** A commit as entries of which each fits into one batch. */
 export const entriesOf = (commit: string, at: Instant, steps: readonly Measured[]): NewEntry[] =>
-  partsOf(steps).map((part, place) => ({
-    id: place === 0 ? commit : `${commit}.${place}`,
+  partsOf(steps).map((part, index) => ({
+    id: index === 0 ? commit : `${commit}.${index}`,
     at,
     version: entryVersion,
     changes: part.map(({ change }) => change),
@@ -139,11 +142,11 @@ export const recordCommits =
   };
 
 const stepsOf = ({ changes, before }: OutboxEntry) =>
-  changes.map((change, place) => ({ change, before: before[place] }));
+  changes.map((change, index) => ({ change, before: before[index] }));
 
 /** The records that an entry writes or that must live for it. */
-const placesNeeded = (entry: OutboxEntry): Place[] => [
-  ...placesOf(entry.changes),
+const placesNeeded = (entry: OutboxEntry): RecordRef[] => [
+  ...recordsOf(entry.changes),
   ...stepsOf(entry).flatMap(({ change, before }) => parentNeeded(change, before) ?? []),
 ];
 

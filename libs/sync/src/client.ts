@@ -19,16 +19,16 @@ function observed(remote: Remote, status: ConnectionStatus): Remote {
   };
   return {
     pull: (collection, options) => watching(remote.pull(collection, options)),
-    listen: (collection, after, hearer) =>
+    listen: (collection, after, listener) =>
       remote.listen(collection, after, {
         next(news) {
           status.setReached(true);
-          hearer.next(news);
+          listener.next(news);
         },
-        fail: (error) => hearer.fail(error),
+        fail: (error) => listener.fail(error),
         away() {
           status.setReached(false);
-          hearer.away();
+          listener.away();
         },
       }),
     get: (collection, id) => watching(remote.get(collection, id)),
@@ -41,13 +41,13 @@ function observed(remote: Remote, status: ConnectionStatus): Remote {
 }
 
 /** A screen that never stands keeps nobody from the network for longer. Milliseconds. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /**
  * Resolves once the first screen stands, or needs what only the server has: until then nothing that goes to the network
  * may compete with what this device has to show.
  */
-export async function firstScreenStands(
+export async function whenFirstScreenReady(
   screen: Promise<void> | undefined,
   database: UserDatabase,
   timers: Timers,
@@ -57,7 +57,7 @@ export async function firstScreenStands(
     .read(outboxOnly, (transaction) => readMeta<readonly string[]>(transaction, completeKey))
     .catch(() => undefined);
   if (complete && collectionNames.every((name) => complete.includes(name)))
-    await passed(timers, patience, [screen]);
+    await passed(timers, timeout, [screen]);
 }
 
 /** The one client of a page. */

@@ -7,7 +7,7 @@ import { scopeOf } from './outbox.ts';
 import { type PullState, readPullState, unsettledFor } from './pull-state.ts';
 import type { Remote } from './remote.ts';
 import type { Supervisor } from './supervisor.ts';
-import { passed, type Term, type Timers } from './timers.ts';
+import { passed, type Leadership, type Timers } from './timers.ts';
 
 /** After so long without a whole answer, purged records may be gone without a word. Milliseconds. */
 const longestAway = 30 * 86_400_000;
@@ -34,9 +34,9 @@ interface CollectionOptions extends PullerOptions {
 /** Keeps one collection as the server has it, while it runs. */
 export class CollectionPuller {
   readonly #options: CollectionOptions;
-  readonly #term: Term;
+  readonly #term: Leadership;
 
-  constructor(options: CollectionOptions, term: Term) {
+  constructor(options: CollectionOptions, term: Leadership) {
     this.#options = options;
     this.#term = term;
   }

@@ -5,7 +5,7 @@ export { isUnsent, type OutboxEntry, outboxKeys } from './outbox.ts';
 export {
   type Batch,
   type Checkpoint,
-  type Hearer,
+  type RemoteListener,
   idsInMark,
   isRemoteError,
   type Mark,
@@ -13,11 +13,11 @@ export {
   type Remote,
   RemoteError,
   type RemoteErrorCode,
-  type RemoteNews,
+  type RemoteChanges,
   type RemoteRecord,
   type Sent,
   type Stamp,
 } from './remote.ts';
 export { openSyncedStore, type SyncedStoreOptions } from './synced-store.ts';
-export type { Legacy } from './take-over.ts';
+export type { Legacy } from './migrate-first-release.ts';
 export { browserTimers, type Timers } from './timers.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
 import { collectionOf, momentFields } from '@dayloom/domain';
-import { entriesIn, type OutboxEntry, placesOf, scopeOf } from './outbox.ts';
+import { entriesIn, type OutboxEntry, recordsOf, scopeOf } from './outbox.ts';
 import { rebase } from './rebase.ts';
 import type { Stamp } from './remote.ts';
 
@@ -40,13 +40,13 @@ export const leadsToMoments = ({ changes }: OutboxEntry) =>
  */
 export async function redate(database: UserDatabase, entry: OutboxEntry, now: Stamp): Promise<boolean> {
   const changes = entry.changes.map((change) => redated(change, new Date(now)));
-  if (changes.every((change, place) => change === entry.changes[place])) return false;
-  const places = placesOf(changes);
-  await database.write(scopeOf(places), async (transaction) => {
+  if (changes.every((change, index) => change === entry.changes[index])) return false;
+  const refs = recordsOf(changes);
+  await database.write(scopeOf(refs), async (transaction) => {
     const known = await entriesIn(transaction).get(entry.seq);
     if (known?.state !== 'waiting') return;
     entriesIn(transaction).put({ ...known, changes });
-    await rebase(transaction, places);
+    await rebase(transaction, refs);
   });
   return true;
 }

@@ -3,11 +3,11 @@ import { type Clock, type CollectionName, collectionNames, type Instant, nowOf }
 import { CollectionPuller, type PullerOptions } from './collection-puller.ts';
 import type { ConnectionStatus } from './connection-status.ts';
 import { outboxOnly, readMeta, writeMeta } from './outbox.ts';
-import { adopt } from './rebase.ts';
+import { reapplyLostEntries } from './rebase.ts';
 import type { Remote } from './remote.ts';
 import { Sender, type SenderOptions } from './sender.ts';
-import { type Legacy, takeOver } from './take-over.ts';
-import { newTerm, type Term } from './timers.ts';
+import { type Legacy, migrateFirstRelease } from './migrate-first-release.ts';
+import { newLeadership, type Leadership } from './timers.ts';
 
 /** How often the moment is noted at which everything was here, in milliseconds. */
 const notedEvery = 60_000;
@@ -23,7 +23,7 @@ const noteAsOf = (database: UserDatabase, asOf: Instant) =>
   database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, asOfKey, asOf)));
 
 /** Notes when everything of the server was here, for as long as it is. */
-function asOfKeeper({ database, status, timers, clock }: LeadOptions, term: Term) {
+function asOfKeeper({ database, status, timers, clock }: LeadOptions, term: Leadership) {
   let isCurrent = false;
   let stopTimer: () => void = () => undefined;
   const note = () => {
@@ -44,7 +44,7 @@ function asOfKeeper({ database, status, timers, clock }: LeadOptions, term: Term
 /** Keeps all collections as the server has them, side by side. @param onCurrent told whether all of them are */
 async function pullAll(
   options: PullerOptions,
-  term: Term,
+  term: Leadership,
   onCurrent: (isCurrent: boolean) => void,
 ): Promise<void> {
   const current = new Set<CollectionName>();
@@ -76,15 +76,15 @@ async function pullAll(
 /** What one tab does for all: it sends, and takes over what changes elsewhere. @returns what ends it */
 export function lead(options: LeadOptions): () => void {
   const { database, legacy, status, supervisor, clock } = options;
-  const term = newTerm();
+  const term = newLeadership();
   const take = async () => {
-    if (legacy) await takeOver(database, legacy);
+    if (legacy) await migrateFirstRelease(database, legacy);
   };
   const start = async () => {
     const asOf = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, asOfKey));
     if (asOf) status.setAsOf(asOf);
     await take();
-    await adopt(database);
+    await reapplyLostEntries(database);
   };
   const stopLegacy = legacy?.onChange(() => void supervisor.untilDone('start', term, take));
   void supervisor.untilDone('start', term, start).then(() => {

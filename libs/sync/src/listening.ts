@@ -3,7 +3,7 @@ import type { CollectionName, Instant } from '@dayloom/domain';
 import { scopeOf } from './outbox.ts';
 import { latestOf, readPullState, stepBack, unsettledFor, writePullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
-import { type Checkpoint, type RemoteNews, type RemoteRecord } from './remote.ts';
+import { type Checkpoint, type RemoteChanges, type RemoteRecord } from './remote.ts';
 import { fetchRecords, newsIn, takeOverRecords } from './server-records.ts';
 import { settleRaised, type Settling } from './settle.ts';
 
@@ -91,7 +91,7 @@ export function listenTo(options: ListeningOptions): Listening {
 }
 
 /** @returns whether there was something that this device did not know */
-async function takeNews(options: ListeningOptions, { records, gone }: RemoteNews): Promise<boolean> {
+async function takeNews(options: ListeningOptions, { records, gone }: RemoteChanges): Promise<boolean> {
   const { database, remote, collection, isSafe, now } = options;
   const sorted = records.toSorted(byStamp);
   let isNews = gone.length > 0;
@@ -113,13 +113,13 @@ async function takeNews(options: ListeningOptions, { records, gone }: RemoteNews
   }
   if (gone.length > 0) {
     // A record may be made anew under the same id: only the server knows which came last.
-    const places = gone.map((id) => ({ collection, id }));
-    const fetched = await fetchRecords(database, remote, places);
-    await database.write(scopeOf(places), async (transaction) => {
-      const server = await newsIn(transaction, places, fetched);
+    const refs = gone.map((id) => ({ collection, id }));
+    const fetched = await fetchRecords(database, remote, refs);
+    await database.write(scopeOf(refs), async (transaction) => {
+      const server = await newsIn(transaction, refs, fetched);
       await rebase(
         transaction,
-        places.filter((place) => server.has(keyAt(place))),
+        refs.filter((ref) => server.has(keyAt(ref))),
         { server },
       );
     });

@@ -2,7 +2,7 @@ import type { Change, RefusalReason, StoredFields } from '@dayloom/data';
 import {
   type Held,
   keyAt,
-  type Place,
+  type RecordRef,
   type RecordTransaction,
   type Scope,
   type UserDatabase,
@@ -67,8 +67,8 @@ export const isOfLaterVersion = ({ version, changes }: Pick<OutboxEntry, 'versio
   version > entryVersion || changes.some(({ collection }) => !isCollectionName(collection));
 
 /** What a transaction needs that writes these records anew; this device has no store for kinds that it does not know. */
-export const scopeOf = (places: readonly Pick<Place, 'collection'>[]): Scope => ({
-  collections: [...new Set(places.map(({ collection }) => collection))].filter(isCollectionName),
+export const scopeOf = (refs: readonly Pick<RecordRef, 'collection'>[]): Scope => ({
+  collections: [...new Set(refs.map(({ collection }) => collection))].filter(isCollectionName),
   tables: ['outbox', 'base', 'meta'],
 });
 export const outboxOnly: Scope = scopeOf([]);
@@ -86,7 +86,7 @@ export const writeMeta = (transaction: RecordTransaction, key: string, value: un
 export const commitOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.split('.', 1)[0] ?? id;
 
 /** The records that changes name, each once; those of kinds that only a later version knows are left out. */
-export const placesOf = (changes: readonly Place[]): Place[] => {
+export const recordsOf = (changes: readonly RecordRef[]): RecordRef[] => {
   const known = changes.filter(({ collection }) => isCollectionName(collection));
   return [
     ...new Map(known.map(({ collection, id }) => [keyAt({ collection, id }), { collection, id }])).values(),
@@ -101,7 +101,7 @@ export async function addEntries(
   entries: readonly NewEntry[],
 ): Promise<OutboxEntry[]> {
   const next = (await readMeta<number>(transaction, 'seq')) ?? 1;
-  const added = entries.map((entry, place) => ({ ...entry, seq: next + place }));
+  const added = entries.map((entry, index) => ({ ...entry, seq: next + index }));
   for (const entry of added) entriesIn(transaction).put(entry);
   writeMeta(transaction, 'seq', next + added.length);
   return added;

@@ -1,5 +1,11 @@
 import { afterChange, type Change } from '@dayloom/data';
-import { type Held, keyAt, type Place, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
+import {
+  type Held,
+  keyAt,
+  type RecordRef,
+  type RecordTransaction,
+  type UserDatabase,
+} from '@dayloom/data-local';
 import {
   type BaseRow,
   basesIn,
@@ -7,7 +13,7 @@ import {
   isOfLaterVersion,
   type OutboxEntry,
   outboxOnly,
-  placesOf,
+  recordsOf,
   scopeOf,
 } from './outbox.ts';
 
@@ -18,7 +24,7 @@ const isIn = ({ state, stamp }: OutboxEntry, held: Held | undefined) =>
 type OwnChanges = ReadonlyMap<string, readonly { readonly entry: OutboxEntry; readonly change: Change }[]>;
 
 /** The changes of entries by the record they are for, in their order. */
-function byPlace(entries: Iterable<OutboxEntry | undefined>): OwnChanges {
+function byRecord(entries: Iterable<OutboxEntry | undefined>): OwnChanges {
   const found = new Map<string, { entry: OutboxEntry; change: Change }[]>();
   for (const entry of entries)
     for (const change of entry?.changes ?? []) {
@@ -32,8 +38,8 @@ function byPlace(entries: Iterable<OutboxEntry | undefined>): OwnChanges {
 
 const isSame = (a: Held | undefined, b: Held | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-interface News {
-  /** What the server says of some of the places, by `keyAt`; undefined where it has nothing. */
+interface RebaseOptions {
+  /** What the server says of some of the records, by `keyAt`; undefined where it has nothing. */
   readonly server?: ReadonlyMap<string, Held | undefined>;
   /** Entries that no longer lie on any record: the server's state holds them, or never will. */
   readonly settled?: ReadonlySet<number>;
@@ -42,7 +48,7 @@ interface News {
 async function entriesAt(transaction: RecordTransaction, bases: readonly (BaseRow | undefined)[]) {
   const seqs = [...new Set(bases.flatMap((base) => base?.seqs ?? []))].toSorted((a, b) => a - b);
   const found = await Promise.all(seqs.map((seq) => entriesIn(transaction).get(seq)));
-  return new Map(seqs.map((seq, place) => [seq, found[place]]));
+  return new Map(seqs.map((seq, index) => [seq, found[index]]));
 }
 
 /**
@@ -51,21 +57,21 @@ async function entriesAt(transaction: RecordTransaction, bases: readonly (BaseRo
  */
 export async function rebase(
   transaction: RecordTransaction,
-  places: readonly Place[],
-  { server, settled }: News = {},
+  refs: readonly RecordRef[],
+  { server, settled }: RebaseOptions = {},
 ): Promise<void> {
-  if (places.length === 0) return;
+  if (refs.length === 0) return;
   const table = basesIn(transaction);
   const [bases, rows] = await Promise.all([
-    Promise.all(places.map((place) => table.get(keyAt(place)))),
-    transaction.read(places),
+    Promise.all(refs.map((ref) => table.get(keyAt(ref)))),
+    transaction.read(refs),
   ]);
   const entries = await entriesAt(transaction, bases);
-  const own = byPlace(entries.values());
-  const written: (Place & { held: Held | undefined })[] = [];
+  const own = byRecord(entries.values());
+  const written: (RecordRef & { held: Held | undefined })[] = [];
   const dropped = new Set<number>();
-  for (const [index, place] of places.entries()) {
-    const key = keyAt(place);
+  for (const [index, ref] of refs.entries()) {
+    const key = keyAt(ref);
     const base = bases[index];
     if (!base && server?.has(key) !== true) continue;
     const held = server?.has(key) === true ? server.get(key) : base?.held;
@@ -83,7 +89,7 @@ export async function rebase(
       (before, { change, entry }) => afterChange(change, before, entry.at),
       held,
     );
-    if (!isStale && !isSame(row, rows.get(key))) written.push({ ...place, held: row });
+    if (!isStale && !isSame(row, rows.get(key))) written.push({ ...ref, held: row });
   }
   if (written.length > 0) await transaction.write(written);
   await forgetSent(
@@ -96,34 +102,37 @@ export async function rebase(
 async function forgetSent(transaction: RecordTransaction, entries: readonly OutboxEntry[]) {
   for (const { seq, state, changes } of entries) {
     if (state !== 'sent') continue;
-    const bases = await Promise.all(placesOf(changes).map((place) => basesIn(transaction).get(keyAt(place))));
+    const bases = await Promise.all(recordsOf(changes).map((ref) => basesIn(transaction).get(keyAt(ref))));
     if (!bases.some((base) => base?.seqs.includes(seq))) entriesIn(transaction).delete(seq);
   }
 }
 
 /** Takes entries that were put into the queue past a commit, and those whose records this device forgot. */
-export async function layOn(transaction: RecordTransaction, entries: readonly OutboxEntry[]): Promise<void> {
-  const own = byPlace(entries);
-  const places = placesOf(entries.flatMap(({ changes }) => changes));
-  if (places.length === 0) return;
-  const rows = await transaction.read(places);
+export async function applyEntries(
+  transaction: RecordTransaction,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  const own = byRecord(entries);
+  const refs = recordsOf(entries.flatMap(({ changes }) => changes));
+  if (refs.length === 0) return;
+  const rows = await transaction.read(refs);
   const table = basesIn(transaction);
-  const bases = await Promise.all(places.map((place) => table.get(keyAt(place))));
-  for (const [index, place] of places.entries()) {
-    const key = keyAt(place);
+  const bases = await Promise.all(refs.map((ref) => table.get(keyAt(ref))));
+  for (const [index, ref] of refs.entries()) {
+    const key = keyAt(ref);
     const held = rows.get(key);
     const base = bases[index] ?? { key, ...(held && { held }), seqs: [] };
     const seqs = new Set([...base.seqs, ...(own.get(key) ?? []).map(({ entry }) => entry.seq)]);
     table.put({ ...base, seqs: [...seqs].toSorted((a, b) => a - b) });
   }
-  await rebase(transaction, places);
+  await rebase(transaction, refs);
 }
 
 /**
  * Lays entries on records again that do not know of them: the records were taken off this device while the entries
  * waited, or a tab of an earlier version left them alone. What only a later version can apply is left to it.
  */
-export async function adopt(database: UserDatabase): Promise<void> {
+export async function reapplyLostEntries(database: UserDatabase): Promise<void> {
   const [entries, bases] = await database.read(outboxOnly, (transaction) =>
     Promise.all([entriesIn(transaction).getAll(), basesIn(transaction).getAll()]),
   );
@@ -134,24 +143,22 @@ export async function adopt(database: UserDatabase): Promise<void> {
     (entry) =>
       entry.state === 'waiting' &&
       !isOfLaterVersion(entry) &&
-      placesOf(entry.changes).some((place) => !isOn(entry, keyAt(place))),
+      recordsOf(entry.changes).some((ref) => !isOn(entry, keyAt(ref))),
   );
-  const places = placesOf(entries.flatMap(({ changes }) => changes)).filter((place) =>
-    stale.has(keyAt(place)),
-  );
+  const refs = recordsOf(entries.flatMap(({ changes }) => changes)).filter((ref) => stale.has(keyAt(ref)));
   // A sent entry whose records are gone needs nothing more: they come back with it.
   const done = entries.filter(
-    (entry) => entry.state === 'sent' && !placesOf(entry.changes).some((place) => isOn(entry, keyAt(place))),
+    (entry) => entry.state === 'sent' && !recordsOf(entry.changes).some((ref) => isOn(entry, keyAt(ref))),
   );
-  if (lost.length + places.length + done.length === 0) return;
-  const touched = [...places, ...lost.flatMap(({ changes }) => changes)];
+  if (lost.length + refs.length + done.length === 0) return;
+  const touched = [...refs, ...lost.flatMap(({ changes }) => changes)];
   await database.write(scopeOf(touched), async (transaction) => {
     for (const { seq } of done) entriesIn(transaction).delete(seq);
     const still = await Promise.all(lost.map(({ seq }) => entriesIn(transaction).get(seq)));
-    await layOn(
+    await applyEntries(
       transaction,
       still.flatMap((entry) => (entry?.state === 'waiting' ? [entry] : [])),
     );
-    await rebase(transaction, places);
+    await rebase(transaction, refs);
   });
 }

@@ -1,5 +1,5 @@
 import { type Change, type RefusalReason, type StoredFields, StoreError } from '@dayloom/data';
-import { keyAt, type Place, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
+import { keyAt, type RecordRef, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
 import { parentIn } from './batches.ts';
 import {
   addEntries,
@@ -9,40 +9,43 @@ import {
   type NewEntry,
   type OutboxEntry,
   outboxOnly,
-  placesOf,
+  recordsOf,
   scopeOf,
 } from './outbox.ts';
-import { layOn, rebase } from './rebase.ts';
+import { applyEntries, rebase } from './rebase.ts';
 import { type Remote, type RemoteError } from './remote.ts';
 import { fetchRecords, newsIn } from './server-records.ts';
 import { settleRaised, type Settling } from './settle.ts';
 
 /** The parents of what an entry makes or brings back. */
-const parentsOf = ({ changes, before }: OutboxEntry, fieldsOf: (place: Place) => StoredFields | undefined) =>
-  changes.flatMap((change, place): Place[] => {
+const parentsOf = (
+  { changes, before }: OutboxEntry,
+  fieldsOf: (ref: RecordRef) => StoredFields | undefined,
+) =>
+  changes.flatMap((change, index): RecordRef[] => {
     if (change.type === 'create') return [parentIn(change.collection, change.fields) ?? []].flat();
     if (change.type !== 'restore') return [];
-    return [parentIn(change.collection, fieldsOf(change) ?? before[place]) ?? []].flat();
+    return [parentIn(change.collection, fieldsOf(change) ?? before[index]) ?? []].flat();
   });
 
 /** What stands in the way of an entry that the server refused, asked of the server itself. */
 async function reasonFor(database: UserDatabase, remote: Remote, entry: OutboxEntry, error: RemoteError) {
-  const places = placesOf(entry.changes);
-  const found = await fetchRecords(database, remote, places);
-  const recordAt = (place: Place) => found.get(keyAt(place))?.record;
+  const refs = recordsOf(entry.changes);
+  const found = await fetchRecords(database, remote, refs);
+  const recordAt = (ref: RecordRef) => found.get(keyAt(ref))?.record;
   const made = new Set(entry.changes.flatMap((change) => (change.type === 'create' ? [keyAt(change)] : [])));
-  const isGone = (place: Place) => !recordAt(place) && !made.has(keyAt(place));
-  const parents = parentsOf(entry, (place) => recordAt(place)?.fields);
-  const own = new Set(places.map(keyAt));
+  const isGone = (ref: RecordRef) => !recordAt(ref) && !made.has(keyAt(ref));
+  const parents = parentsOf(entry, (ref) => recordAt(ref)?.fields);
+  const own = new Set(refs.map(keyAt));
   const others = parents.filter((parent) => !own.has(keyAt(parent)));
-  const parentsFound = [...(await fetchRecords(database, remote, placesOf(others))).values()];
+  const parentsFound = [...(await fetchRecords(database, remote, recordsOf(others))).values()];
   const meetsNothing = entry.changes.some(
     (change) => (change.type === 'patch' || change.type === 'restore') && isGone(change),
   );
   let reason: RefusalReason = error.code === 'missing' ? 'gone' : 'refused';
   if (parentsFound.some(({ record }) => record?.deletedAt !== undefined)) reason = 'parent-deleted';
   else if (meetsNothing || parentsFound.some(({ record }) => !record)) reason = 'gone';
-  return { places, found, reason };
+  return { refs, found, reason };
 }
 
 /**
@@ -54,16 +57,16 @@ export async function refuse(
   entry: OutboxEntry,
   error: RemoteError,
 ): Promise<void> {
-  const { places, found, reason } = await reasonFor(database, remote, entry, error);
+  const { refs, found, reason } = await reasonFor(database, remote, entry, error);
   const rest = await database.read(outboxOnly, async (transaction) =>
     (await entriesIn(transaction).getAll()).filter(
       (other) => other.state === 'waiting' && commitOf(other) === commitOf(entry) && other.seq >= entry.seq,
     ),
   );
-  await settleRaised({ database, remote, newId }, places);
-  const touched = placesOf(rest.flatMap(({ changes }) => changes));
-  await database.write(scopeOf([...touched, ...places]), async (transaction) => {
-    const server = await newsIn(transaction, places, found);
+  await settleRaised({ database, remote, newId }, refs);
+  const touched = recordsOf(rest.flatMap(({ changes }) => changes));
+  await database.write(scopeOf([...touched, ...refs]), async (transaction) => {
+    const server = await newsIn(transaction, refs, found);
     const settled = new Set<number>();
     for (const { seq } of rest) {
       const now = await entriesIn(transaction).get(seq);
@@ -87,15 +90,15 @@ async function refusedIn(transaction: RecordTransaction, commit: string): Promis
 const editedThoughDeleted = ({ reason, changes }: OutboxEntry): readonly Change[] =>
   reason === 'deleted-elsewhere' ? changes.filter(({ type }) => type === 'patch') : [];
 
-/** The places that must live before a refused commit can be made again, parents first. */
-const placesToRestore = (entries: readonly OutboxEntry[]): Place[] => {
+/** The records that must live before a refused commit can be made again, parents first. */
+const placesToRestore = (entries: readonly OutboxEntry[]): RecordRef[] => {
   const parents = entries.flatMap((entry) =>
-    entry.changes.flatMap((change, place): Place[] => {
-      const fields = change.type === 'create' ? change.fields : entry.before[place];
+    entry.changes.flatMap((change, index): RecordRef[] => {
+      const fields = change.type === 'create' ? change.fields : entry.before[index];
       return change.type === 'remove' ? [] : [parentIn(change.collection, fields) ?? []].flat();
     }),
   );
-  return placesOf([...parents, ...entries.flatMap(editedThoughDeleted)]);
+  return recordsOf([...parents, ...entries.flatMap(editedThoughDeleted)]);
 };
 
 /** A change that can be made though its record is gone for good: it is made anew. */
@@ -108,23 +111,23 @@ function anew(change: Change, before: StoredFields | undefined): Change {
 }
 
 /** A record with all that was written to it here after it was deleted elsewhere: the last such edit met the others. */
-const asEdited = (entries: readonly OutboxEntry[], place: Place): Change | undefined =>
+const asEdited = (entries: readonly OutboxEntry[], ref: RecordRef): Change | undefined =>
   entries
     .filter(({ reason }) => reason === 'deleted-elsewhere')
     .flatMap(({ changes, before }) => changes.map((change, index) => anew(change, before[index])))
-    .findLast((change) => change.type === 'create' && keyAt(change) === keyAt(place));
+    .findLast((change) => change.type === 'create' && keyAt(change) === keyAt(ref));
 
 /**
  * Brings a deleted record back. One that left this device meanwhile, since it was purged or its deletion is long ago,
  * is made anew from what was written to it here: no other trace of that text may be left (OF5).
  * @throws StoreError
  */
-async function bringBack(database: UserDatabase, place: Place): Promise<void> {
-  const [rows, entries] = await database.read(scopeOf([place]), (transaction) =>
-    Promise.all([transaction.read([place]), entriesIn(transaction).getAll()]),
+async function bringBack(database: UserDatabase, ref: RecordRef): Promise<void> {
+  const [rows, entries] = await database.read(scopeOf([ref]), (transaction) =>
+    Promise.all([transaction.read([ref]), entriesIn(transaction).getAll()]),
   );
-  const held = rows.get(keyAt(place));
-  const change = held ? ({ type: 'restore', ...place } as const) : asEdited(entries, place);
+  const held = rows.get(keyAt(ref));
+  const change = held ? ({ type: 'restore', ...ref } as const) : asEdited(entries, ref);
   if (change && (!held || held.deletedAt !== undefined)) await database.store.commit([change]);
 }
 
@@ -132,14 +135,14 @@ async function bringBack(database: UserDatabase, place: Place): Promise<void> {
 async function mustStay(transaction: RecordTransaction, entry: OutboxEntry): Promise<boolean> {
   if (entry.reason !== 'deleted-elsewhere') return false;
   if (isOfLaterVersion(entry)) return true;
-  const places = placesOf(editedThoughDeleted(entry));
-  return (await transaction.read(places)).size < places.length;
+  const refs = recordsOf(editedThoughDeleted(entry));
+  return (await transaction.read(refs)).size < refs.length;
 }
 
 /** A refused entry, to be sent again; one of a later version goes as it is, and waits for that. */
 function renewed({ seq: _seq, reason, ...entry }: OutboxEntry): NewEntry {
   const isAnew = reason === 'gone' && !isOfLaterVersion(entry);
-  const changes = entry.changes.map((change, place) => (isAnew ? anew(change, entry.before[place]) : change));
+  const changes = entry.changes.map((change, index) => (isAnew ? anew(change, entry.before[index]) : change));
   return { ...entry, changes, state: 'waiting' };
 }
 
@@ -150,7 +153,7 @@ function renewed({ seq: _seq, reason, ...entry }: OutboxEntry): NewEntry {
 export async function retry(database: UserDatabase, commit: string): Promise<void> {
   const entries = await database.read(outboxOnly, (transaction) => refusedIn(transaction, commit));
   const known = entries.filter((entry) => !isOfLaterVersion(entry));
-  for (const place of placesToRestore(known)) await bringBack(database, place);
+  for (const ref of placesToRestore(known)) await bringBack(database, ref);
   const changes = entries.flatMap((entry) => entry.changes);
   await database.write(scopeOf(changes), async (transaction) => {
     for (const { seq, reason } of entries) {
@@ -158,7 +161,7 @@ export async function retry(database: UserDatabase, commit: string): Promise<voi
       if (entry?.state !== 'refused' || (await mustStay(transaction, entry))) continue;
       entriesIn(transaction).delete(seq);
       if (reason === 'deleted-elsewhere') continue;
-      await layOn(transaction, await addEntries(transaction, [renewed(entry)]));
+      await applyEntries(transaction, await addEntries(transaction, [renewed(entry)]));
     }
   });
 }

@@ -9,7 +9,7 @@ import { rebase } from './rebase.ts';
 import { ada, laptop, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
 import { expectSoon, fieldsOf, passing, sent, settled, stateWhere } from './testing/devices.ts';
 
-const place = { collection: 'notes', id: 'n1' } as const;
+const ref = { collection: 'notes', id: 'n1' } as const;
 const scope = { collections: ['notes'], tables: ['outbox', 'base', 'meta'] } as const;
 
 newDevicesForEachTest();
@@ -26,19 +26,19 @@ const refusedBy = async (store: Store, count: number) =>
 
 /** Edits of a note on the phone while it was deleted on the laptop. */
 async function editedThoughDeleted(edits: readonly ReturnType<typeof patch>[]) {
-  server.put('notes', place.id, fieldsOf(aNote(ada, { title: 'Plans', content: 'Old' })));
+  server.put('notes', ref.id, fieldsOf(aNote(ada, { title: 'Plans', content: 'Old' })));
   const [here, there] = [phone.open(), laptop.open()];
   await Promise.all([settled(here), settled(there)]);
   phone.network.set(false);
   for (const edit of edits) await here.commit([edit]);
-  await there.commit([remove(notes, place.id)]);
+  await there.commit([remove(notes, ref.id)]);
   await sent(there);
   phone.network.set(true);
   const refused = await refusedBy(here, edits.length);
   expect(refused.every(({ reason }) => reason === 'deleted-elsewhere')).toBe(true);
   return { here, there, refused };
 }
-const writing = (content: string) => patch(notes, place.id, { content }, { base: { content: 'Old' } });
+const writing = (content: string) => patch(notes, ref.id, { content }, { base: { content: 'Old' } });
 
 /** What the phone's own database does while its tabs are closed. */
 async function onDisk(work: Parameters<ReturnType<typeof openReplica>['write']>[1]) {
@@ -51,16 +51,14 @@ async function onDisk(work: Parameters<ReturnType<typeof openReplica>['write']>[
 describe('[OF5] an edit of a record that was deleted elsewhere', () => {
   it('is made anew by a retry after the record was purged on the server', async () => {
     const { here, there, refused } = await editedThoughDeleted([writing('Long thoughts')]);
-    await there.commit([purge(notes, place.id)]);
+    await there.commit([purge(notes, ref.id)]);
     await sent(there);
-    await onDisk((transaction) =>
-      rebase(transaction, [place], { server: new Map([['notes/n1', undefined]]) }),
-    );
+    await onDisk((transaction) => rebase(transaction, [ref], { server: new Map([['notes/n1', undefined]]) }));
     await here.sync?.retry(refused[0]!.id);
     await refusedBy(here, 0);
     await passing(phone, sent(here));
     expect(server.living('notes', ada)).toMatchObject([
-      { id: place.id, fields: { title: 'Plans', content: 'Long thoughts' } },
+      { id: ref.id, fields: { title: 'Plans', content: 'Long thoughts' } },
     ]);
     expect(await contentsOf(here)).toEqual(['Long thoughts']);
   });
@@ -68,8 +66,8 @@ describe('[OF5] an edit of a record that was deleted elsewhere', () => {
   it('is made anew by a retry when this device has no tombstone any more and the server has', async () => {
     const { here, refused } = await editedThoughDeleted([writing('Long thoughts')]);
     await expectSoon(() => contentsOf(here)).toEqual([]);
-    await onDisk((transaction) => transaction.write([{ ...place, held: undefined }]));
-    expect(server.stored('notes', place.id)?.deletedAt).toBeDefined();
+    await onDisk((transaction) => transaction.write([{ ...ref, held: undefined }]));
+    expect(server.stored('notes', ref.id)?.deletedAt).toBeDefined();
     await here.sync?.retry(refused[0]!.id);
     await passing(phone, sent(here));
     expect(server.living('notes', ada)).toMatchObject([{ fields: { content: 'Long thoughts' } }]);
@@ -79,11 +77,11 @@ describe('[OF5] an edit of a record that was deleted elsewhere', () => {
   it('comes back with all that was written to it, whichever of its edits is sent again first', async () => {
     const { here, there, refused } = await editedThoughDeleted([
       writing('Long thoughts'),
-      patch(notes, place.id, { title: 'Better plans' }),
+      patch(notes, ref.id, { title: 'Better plans' }),
     ]);
-    await there.commit([purge(notes, place.id)]);
+    await there.commit([purge(notes, ref.id)]);
     await sent(there);
-    await onDisk((transaction) => transaction.write([{ ...place, held: undefined }]));
+    await onDisk((transaction) => transaction.write([{ ...ref, held: undefined }]));
     for (const { id } of refused) await here.sync?.retry(id);
     await refusedBy(here, 0);
     await passing(phone, sent(here));
@@ -95,7 +93,7 @@ describe('[OF5] an edit of a record that was deleted elsewhere', () => {
   it('stays listed where nothing tells what the record held', async () => {
     const { here, refused } = await editedThoughDeleted([writing('Long thoughts')]);
     await onDisk(async (transaction) => {
-      await transaction.write([{ ...place, held: undefined }]);
+      await transaction.write([{ ...ref, held: undefined }]);
       for (const entry of await entriesIn(transaction).getAll())
         if (entry.state === 'refused') entriesIn(transaction).put({ ...entry, before: [undefined] });
     });

@@ -99,18 +99,18 @@ export interface PullOptions {
 }
 
 /** What a listening tells: records that are new or changed, and ids of those that are gone without a trace. */
-export interface RemoteNews {
+export interface RemoteChanges {
   readonly records: readonly RemoteRecord[];
   readonly gone: readonly string[];
 }
 
 /** Who listens to a collection. */
-export interface Hearer {
+export interface RemoteListener {
   /**
    * Told all records after the checkpoint (all of them without one), once the server has answered, an empty answer
    * included, and then every change as it comes, in no promised order.
    */
-  next(news: RemoteNews): void;
+  next(news: RemoteChanges): void;
   /** Ends the listening; an unreachable server does not. */
   fail(error: RemoteError): void;
   /** A server that had answered is out of reach. `next`, with nothing new if need be, says when it is there again. */
@@ -124,7 +124,7 @@ export interface Hearer {
  */
 export interface Remote {
   pull(collection: CollectionName, options: PullOptions): Promise<readonly RemoteRecord[]>;
-  listen(collection: CollectionName, after: Checkpoint | undefined, hearer: Hearer): () => void;
+  listen(collection: CollectionName, after: Checkpoint | undefined, listener: RemoteListener): () => void;
   get(collection: CollectionName, id: string): Promise<RemoteRecord | undefined>;
   /** How many living records there are. */
   count(collection: CollectionName): Promise<number>;

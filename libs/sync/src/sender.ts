@@ -6,7 +6,7 @@ import { refuse } from './refusals.ts';
 import { idsInMark, isRemoteError, type Remote, RemoteError, type Sent } from './remote.ts';
 import { confirmSent, settle } from './settle.ts';
 import type { Supervisor } from './supervisor.ts';
-import { passed, signal, type Term, type Timers } from './timers.ts';
+import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
 /** How long the listening may take to bring a sent change back before it is asked for, in milliseconds. */
 const patience = 10_000;
@@ -32,7 +32,7 @@ const batchOf = ({ name, count, recent }: Device, ids: readonly string[]) => ({
 /** Sends the outbox to the server while it runs. */
 export class Sender {
   readonly #options: SenderOptions;
-  readonly #term: Term;
+  readonly #term: Leadership;
   /** Whether the mark says that nothing is taken of which this device does not know. */
   #isMarkKnown = false;
   /** Entries that go by themselves, after a batch with them was refused. */
@@ -40,7 +40,7 @@ export class Sender {
   /** Refused entries that were sent again once the server's time was known. */
   readonly #timed = new Set<string>();
 
-  constructor(options: SenderOptions, term: Term) {
+  constructor(options: SenderOptions, term: Leadership) {
     this.#options = options;
     this.#term = term;
   }

@@ -11,7 +11,7 @@ describe('[OF2] away from the network', () => {
   it('ten changes survive a reload and go out in at most two batches', async () => {
     phone.network.set(false);
     const before = phone.open();
-    for (let place = 0; place < 10; place += 1) await before.commit([making(`Work ${place}`)]);
+    for (let index = 0; index < 10; index += 1) await before.commit([making(`Work ${index}`)]);
     before.close();
     const after = phone.open();
     await stateWhere(after, ({ phase, waiting }) => phase === 'offline' && waiting === 10);

@@ -1,4 +1,10 @@
-import { type Held, keyAt, type Place, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
+import {
+  type Held,
+  keyAt,
+  type RecordRef,
+  type RecordTransaction,
+  type UserDatabase,
+} from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
 import { basesIn, scopeOf } from './outbox.ts';
 import { readPullState } from './pull-state.ts';
@@ -8,14 +14,14 @@ import type { Remote, RemoteRecord, Stamp } from './remote.ts';
 export const heldOf = ({ id: _id, ...held }: RemoteRecord, fill: number): Held => ({ ...held, fill });
 
 /** What this device knows of the server's side of some records. */
-async function serverSides(transaction: RecordTransaction, places: readonly Place[]) {
+async function serverSides(transaction: RecordTransaction, refs: readonly RecordRef[]) {
   const [bases, rows] = await Promise.all([
-    Promise.all(places.map((place) => basesIn(transaction).get(keyAt(place)))),
-    transaction.read(places),
+    Promise.all(refs.map((ref) => basesIn(transaction).get(keyAt(ref)))),
+    transaction.read(refs),
   ]);
-  return places.map((place, index) => {
+  return refs.map((ref, index) => {
     const base = bases[index];
-    return base ? base.held : rows.get(keyAt(place));
+    return base ? base.held : rows.get(keyAt(ref));
   });
 }
 
@@ -29,8 +35,8 @@ export async function takeOverRecords(
   records: readonly RemoteRecord[],
 ): Promise<boolean> {
   const { fill } = await readPullState(transaction, collection);
-  const places = records.map(({ id }) => ({ collection, id }));
-  const known = await serverSides(transaction, places);
+  const refs = records.map(({ id }) => ({ collection, id }));
+  const known = await serverSides(transaction, refs);
   const server = new Map<string, Held | undefined>();
   let isNews = false;
   for (const [index, record] of records.entries()) {
@@ -42,7 +48,7 @@ export async function takeOverRecords(
   }
   await rebase(
     transaction,
-    places.filter((place) => server.has(keyAt(place))),
+    refs.filter((ref) => server.has(keyAt(ref))),
     { server },
   );
   return isNews;
@@ -54,8 +60,8 @@ export async function takeOverGone(
   collection: CollectionName,
   ids: readonly string[],
 ): Promise<void> {
-  const places = ids.map((id) => ({ collection, id }));
-  await rebase(transaction, places, { server: new Map(places.map((place) => [keyAt(place), undefined])) });
+  const refs = ids.map((id) => ({ collection, id }));
+  await rebase(transaction, refs, { server: new Map(refs.map((ref) => [keyAt(ref), undefined])) });
 }
 
 interface Fetched {
@@ -68,26 +74,26 @@ export type FetchedRecords = ReadonlyMap<string, Fetched>;
 
 const askedAtOnce = 20;
 
-async function knownStamp(transaction: RecordTransaction, place: Place): Promise<Stamp | undefined> {
-  const base = await basesIn(transaction).get(keyAt(place));
-  return (base ? base.held : (await transaction.read([place])).get(keyAt(place)))?.stamp;
+async function knownStamp(transaction: RecordTransaction, ref: RecordRef): Promise<Stamp | undefined> {
+  const base = await basesIn(transaction).get(keyAt(ref));
+  return (base ? base.held : (await transaction.read([ref])).get(keyAt(ref)))?.stamp;
 }
 
 export async function fetchRecords(
   database: UserDatabase,
   remote: Remote,
-  places: readonly Place[],
+  refs: readonly RecordRef[],
 ): Promise<FetchedRecords> {
   const found = new Map<string, Fetched>();
-  if (places.length === 0) return found;
-  const known = await database.read(scopeOf(places), (transaction) =>
-    Promise.all(places.map((place) => knownStamp(transaction, place))),
+  if (refs.length === 0) return found;
+  const known = await database.read(scopeOf(refs), (transaction) =>
+    Promise.all(refs.map((ref) => knownStamp(transaction, ref))),
   );
-  for (let from = 0; from < places.length; from += askedAtOnce)
+  for (let from = 0; from < refs.length; from += askedAtOnce)
     await Promise.all(
-      places.slice(from, from + askedAtOnce).map(async (place, index) => {
-        const record = await remote.get(place.collection, place.id);
-        found.set(keyAt(place), { record, known: known[from + index] });
+      refs.slice(from, from + askedAtOnce).map(async (ref, index) => {
+        const record = await remote.get(ref.collection, ref.id);
+        found.set(keyAt(ref), { record, known: known[from + index] });
       }),
     );
   return found;
@@ -96,19 +102,19 @@ export async function fetchRecords(
 /** Of what was fetched, what this device does not know yet, for `rebase`; a later answer may have come before. */
 export async function newsIn(
   transaction: RecordTransaction,
-  places: readonly Place[],
+  refs: readonly RecordRef[],
   fetched: FetchedRecords,
 ): Promise<Map<string, Held | undefined>> {
   const server = new Map<string, Held | undefined>();
-  for (const place of places) {
-    const found = fetched.get(keyAt(place));
+  for (const ref of refs) {
+    const found = fetched.get(keyAt(ref));
     if (!found) continue;
-    const stamp = await knownStamp(transaction, place);
+    const stamp = await knownStamp(transaction, ref);
     const { record, known } = found;
-    if (!record && stamp === known) server.set(keyAt(place), undefined);
+    if (!record && stamp === known) server.set(keyAt(ref), undefined);
     if (!record || (stamp !== undefined && stamp >= record.stamp)) continue;
-    const { fill } = await readPullState(transaction, place.collection);
-    server.set(keyAt(place), heldOf(record, fill));
+    const { fill } = await readPullState(transaction, ref.collection);
+    server.set(keyAt(ref), heldOf(record, fill));
   }
   return server;
 }

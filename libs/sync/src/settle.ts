@@ -1,4 +1,4 @@
-import { keyAt, type Place, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
+import { keyAt, type RecordRef, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
 import { collectionOf } from '@dayloom/domain';
 import {
   basesIn,
@@ -7,7 +7,7 @@ import {
   entriesIn,
   type OutboxEntry,
   outboxOnly,
-  placesOf,
+  recordsOf,
   readQueue,
   scopeOf,
   writeMeta,
@@ -50,7 +50,7 @@ const stampFrom = ({ mark }: Verdict, { id }: OutboxEntry) =>
 function mustAsk(verdict: Verdict, entry: OutboxEntry, answer: Sent | undefined): boolean {
   if (entry.state === 'refused' || stampFrom(verdict, entry) === undefined) return true;
   const patched = entry.changes.filter(({ type }) => type === 'patch').map(keyAt);
-  return answer ? answer.deleted.some((place) => patched.includes(keyAt(place))) : patched.length > 0;
+  return answer ? answer.deleted.some((ref) => patched.includes(keyAt(ref))) : patched.length > 0;
 }
 
 /** Whether an entry changed a record that was deleted elsewhere before. */
@@ -79,7 +79,7 @@ export async function settle({ database, remote, newId }: Settling, answer?: Sen
   const verdict = judge(mark, device, entries);
   if ((mark?.count ?? 0) === device.count && verdict.taken.length === 0) return;
   const asked = verdict.taken.filter((entry) => mustAsk(verdict, entry, answer));
-  const found = await fetchRecords(database, remote, placesOf(asked.flatMap(({ changes }) => changes)));
+  const found = await fetchRecords(database, remote, recordsOf(asked.flatMap(({ changes }) => changes)));
   // What was fetched must not hold more than the mark says.
   if (found.size > 0 && (await remote.mark(device.name))?.count !== mark?.count)
     return settle({ database, remote, newId });
@@ -106,11 +106,11 @@ export async function settle({ database, remote, newId }: Settling, answer?: Sen
  * Settles what was sent before records are taken over that waiting entries raise: the server's number may hold such an
  * entry already, and a mark that is read after the record says so for sure.
  */
-export async function settleRaised(settling: Settling, places: readonly Place[]): Promise<void> {
-  const counters = places.filter(({ collection }) => collectionOf(collection).changes === 'increment-all');
+export async function settleRaised(settling: Settling, refs: readonly RecordRef[]): Promise<void> {
+  const counters = refs.filter(({ collection }) => collectionOf(collection).changes === 'increment-all');
   if (counters.length === 0) return;
   const isWaiting = await settling.database.read(outboxOnly, async (transaction) => {
-    const bases = await Promise.all(counters.map((place) => basesIn(transaction).get(keyAt(place))));
+    const bases = await Promise.all(counters.map((ref) => basesIn(transaction).get(keyAt(ref))));
     const seqs = bases.flatMap((base) => base?.seqs ?? []);
     const entries = await Promise.all(seqs.map((seq) => entriesIn(transaction).get(seq)));
     return entries.some((entry) => entry?.state === 'waiting');
@@ -133,9 +133,9 @@ async function settleEntries(
     else table.delete(entry.seq);
   }
   for (const entry of verdict.unknown) table.put({ ...entry, state: 'refused', reason: 'refused' });
-  const places = placesOf([...verdict.taken, ...verdict.unknown].flatMap(({ changes }) => changes));
-  await rebase(transaction, places, {
-    server: await newsIn(transaction, places, found),
+  const refs = recordsOf([...verdict.taken, ...verdict.unknown].flatMap(({ changes }) => changes));
+  await rebase(transaction, refs, {
+    server: await newsIn(transaction, refs, found),
     settled: new Set([...asked, ...verdict.unknown].map(({ seq }) => seq)),
   });
 }
@@ -148,14 +148,14 @@ export async function confirmSent(settling: Settling): Promise<void> {
   );
   const sent = entries.filter(({ state }) => state === 'sent');
   const covered = new Map(bases.map(({ key, seqs }) => [key, seqs]));
-  const places = placesOf(sent.flatMap(({ changes }) => changes)).filter((place) =>
-    sent.some(({ seq }) => covered.get(keyAt(place))?.includes(seq)),
+  const refs = recordsOf(sent.flatMap(({ changes }) => changes)).filter((ref) =>
+    sent.some(({ seq }) => covered.get(keyAt(ref))?.includes(seq)),
   );
-  const found = await fetchRecords(database, remote, places);
-  await settleRaised(settling, places);
-  await database.write(scopeOf(places), async (transaction) => {
-    await rebase(transaction, places, {
-      server: await newsIn(transaction, places, found),
+  const found = await fetchRecords(database, remote, refs);
+  await settleRaised(settling, refs);
+  await database.write(scopeOf(refs), async (transaction) => {
+    await rebase(transaction, refs, {
+      server: await newsIn(transaction, refs, found),
       settled: new Set(sent.map(({ seq }) => seq)),
     });
     for (const { seq } of sent) entriesIn(transaction).delete(seq);

@@ -1,7 +1,7 @@
 import { isStoreError } from '@dayloom/data';
 import { type ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
 import { isRemoteError, type RemoteErrorCode } from './remote.ts';
-import { passed, signal, type Term, type Timers } from './timers.ts';
+import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
 /** Waits between tries in milliseconds; the last one stays. */
 const waits = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
@@ -80,7 +80,7 @@ export class Supervisor {
   }
 
   /** Repeats something until it has been done once. */
-  async untilDone(source: string, term: Term, work: () => Promise<void>): Promise<void> {
+  async untilDone(source: string, term: Leadership, work: () => Promise<void>): Promise<void> {
     while (!term.isOver()) {
       try {
         await work();

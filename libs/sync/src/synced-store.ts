@@ -2,15 +2,15 @@ import type { Store, Sync } from '@dayloom/data';
 import type { Alongside, UserDatabase } from '@dayloom/data-local';
 import type { Clock, UserId } from '@dayloom/domain';
 import { recordCommits } from './batches.ts';
-import { clientOf, firstScreenStands } from './client.ts';
+import { clientOf, whenFirstScreenReady } from './client.ts';
 import { browserVisibility, ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
 import { browserChannel, Leader, type Locks, type TabChannel } from './leader.ts';
 import { type Remote, RemoteError } from './remote.ts';
 import { Supervisor } from './supervisor.ts';
 import { SyncStates } from './sync-state.ts';
-import type { Legacy } from './take-over.ts';
-import { browserTimers, newTerm, type Timers } from './timers.ts';
-import { whenCalm } from './when-calm.ts';
+import type { Legacy } from './migrate-first-release.ts';
+import { browserTimers, newLeadership, type Timers } from './timers.ts';
+import { whenIdle } from './when-idle.ts';
 
 export type Engine = typeof import('./engine.ts');
 
@@ -50,11 +50,11 @@ export interface SyncedStoreOptions {
  */
 export function openSyncedStore(options: SyncedStoreOptions): Store {
   const { user, network, isSessionAlive, timers = browserTimers } = options;
-  const { visibility = browserVisibility, calm = whenCalm, channel = browserChannel } = options;
+  const { visibility = browserVisibility, calm = whenIdle, channel = browserChannel } = options;
   const { engine = fetchEngine } = options;
   const database = options.database(recordCommits(options.newId));
   const status = new ConnectionStatus(network);
-  const screenStands = firstScreenStands(options.firstScreen, database, timers);
+  const screenStands = whenFirstScreenReady(options.firstScreen, database, timers);
   const client = clientOf(options.remote, screenStands, status);
   const supervisor = new Supervisor({
     status,
@@ -76,7 +76,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   fetchOnce().catch(() => undefined);
 
   function begin() {
-    const term = newTerm();
+    const term = newLeadership();
     let end: (() => void) | undefined;
     const start = async () => {
       const { lead } = await fetchOnce();

@@ -10,8 +10,8 @@ const minutes = 60_000;
 newDevicesForEachTest();
 
 const fill = (count: number) => {
-  for (let place = 0; place < count; place += 1)
-    server.put('works', `w${place}`, fieldsOf(aWork(ada, { workTitle: `Work ${place}` })));
+  for (let index = 0; index < count; index += 1)
+    server.put('works', `w${index}`, fieldsOf(aWork(ada, { workTitle: `Work ${index}` })));
 };
 /** What a visit costs: documents and queries. */
 async function visit(until: (store: Store) => Promise<unknown>) {
@@ -72,7 +72,7 @@ describe('a fill', () => {
   });
 
   it('[OF9] stamps what the first release wrote, once, and takes it over', async () => {
-    for (let place = 0; place < 5; place += 1) server.putOld('works', `old${place}`, fieldsOf(aWork(ada)));
+    for (let index = 0; index < 5; index += 1) server.putOld('works', `old${index}`, fieldsOf(aWork(ada)));
     const store = phone.open();
     await settled(store);
     expect(await titlesOf(store, ada)).toHaveLength(5);
@@ -97,9 +97,9 @@ describe('a fill', () => {
     await settled(store);
     expect(await store.count(worksOf(ada))).toEqual({ value: 400, isComplete: true });
     phone.network.set(false);
-    for (let place = 0; place < 200; place += 1) {
-      const { fields, stamp = '' } = server.stored('works', `w${place}`)!;
-      server.put('works', `w${place}`, fields, { deletedAt: stamp });
+    for (let index = 0; index < 200; index += 1) {
+      const { fields, stamp = '' } = server.stored('works', `w${index}`)!;
+      server.put('works', `w${index}`, fields, { deletedAt: stamp });
     }
     phone.network.set(true);
     await expectSoon(() => titlesOf(store, ada)).toHaveLength(200);

@@ -43,12 +43,12 @@ export function passed(timers: Timers, milliseconds: number, sooner: readonly Pr
 }
 
 /** The time during which a tab leads. */
-export interface Term {
+export interface Leadership {
   readonly end: Promise<void>;
   isOver(): boolean;
 }
 
-export function newTerm(): Term & { finish(): void } {
+export function newLeadership(): Leadership & { finish(): void } {
   const ending = signal();
   const end = ending.next();
   let isOver = false;

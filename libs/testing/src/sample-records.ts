@@ -34,14 +34,14 @@ export interface Sample {
   readonly records: readonly AnyRecord[];
 }
 
-const several = <T>(count: number, make: (place: number) => T): T[] =>
-  Array.from({ length: count }, (_, place) => make(place));
-const pick = <T>(choices: readonly [T, ...T[]], place: number): T =>
-  choices[place % choices.length] ?? choices[0];
+const several = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const pick = <T>(choices: readonly [T, ...T[]], index: number): T =>
+  choices[index % choices.length] ?? choices[0];
 
 // Values repeat every few records, so that every order has ties and every filter has hits and misses.
-const dayOf = (place: number) => `2026-03-0${3 + (place % 5)}` as PlanDay;
-const momentOf = (place: number) => `2026-03-0${1 + (place % 4)}T10:00:00.000Z` as Instant;
+const dayOf = (index: number) => `2026-03-0${3 + (index % 5)}` as PlanDay;
+const momentOf = (index: number) => `2026-03-0${1 + (index % 4)}T10:00:00.000Z` as Instant;
 const priorities: readonly [Priority, ...Priority[]] = ['low', 'high', 'medium'];
 const goalTypes: readonly [GoalType, ...GoalType[]] = ['weekly', 'monthly', 'yearly', 'future'];
 

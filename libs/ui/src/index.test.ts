@@ -3,11 +3,11 @@ import * as ui from './index.ts';
 
 const components = `
 Avatar Badge Button Card Checkbox ConfirmDialog DateField Dialog EmptyState ErrorState Field IconButton
-LineDrawing List Listing LoadingState LongList Menu Moment NavIcon Notice NumberField Page PartCard PasswordField
+LineDrawing List AsyncList LoadingState LongList Menu Timestamp NavIcon Notice NumberField Page UnavailableCard PasswordField
 PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
 StillLoading StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
 
-const rest = 'buttonClass focusRefused momentText priorityMarks';
+const rest = 'buttonClass focusRefused timestampText priorityMarks';
 
 const icons = `
 Archive ArrowLeft ArrowRight Bell Calendar Chart Check ChevronDown ChevronLeft ChevronRight Clock Download Ellipsis

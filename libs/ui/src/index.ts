@@ -26,7 +26,7 @@ export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
 export { Avatar } from './layout/avatar.tsx';
 export { Card, type CardProps } from './layout/card.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
-export { PartCard, type PartCardProps } from './layout/part-card.tsx';
+export { UnavailableCard, type UnavailableCardProps } from './layout/unavailable-card.tsx';
 export { SectionHeading, type SectionHeadingProps } from './layout/section-heading.tsx';
 export { type Stat, StatStrip, type StatValue } from './layout/stat-strip.tsx';
 
@@ -35,7 +35,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
 export { type Drawing, LineDrawing } from './feedback/line-drawing.tsx';
 export { LoadingState, type LoadingStateProps } from './feedback/loading-state.tsx';
-export { Moment, momentText } from './feedback/moment.tsx';
+export { Timestamp, timestampText } from './feedback/timestamp.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { PriorityBadge, priorityMarks } from './feedback/priority-badge.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
@@ -43,7 +43,7 @@ export { ProgressRing, type ProgressRingProps } from './feedback/progress-ring.t
 export { StillLoading } from './feedback/still-loading.tsx';
 
 export { List, Row, type RowProps } from './lists/list.tsx';
-export { Listing, type ListingProps, type Records } from './lists/listing.tsx';
+export { AsyncList, type AsyncListProps, type Records } from './lists/async-list.tsx';
 export { LongList, type LongListProps } from './lists/long-list.tsx';
 
 export type { MarkTone } from './charts/mark-tone.ts';

@@ -107,9 +107,9 @@ describe('mistakes in firestore.rules', () => {
   });
 
   // Every ninth of them in `npm test`; all of them in `npm run prove access`, a part at a time.
-  const tried = runsAll ? mutants : mutants.filter((_, place) => place % 9 === 0);
+  const tried = runsAll ? mutants : mutants.filter((_, index) => index % 9 === 0);
   const parts = chunksOf(tried, 75);
-  it.each(parts.map((part, place) => ({ part, name: `part ${place + 1} of ${parts.length}` })))(
+  it.each(parts.map((part, index) => ({ part, name: `part ${index + 1} of ${parts.length}` })))(
     '[AC1] are noticed by an attempt, each of them: $name',
     async ({ part, name }) => {
       const unnoticed: string[] = [];

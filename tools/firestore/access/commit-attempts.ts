@@ -29,19 +29,19 @@ const isOfThePortsAlone = ({ stored, changes }: AccessCase) => {
 };
 
 /** The cases of the ports with ids and users of their own each, so that none meets what another has left. */
-function apart({ stored, changes }: AccessCase, place: number) {
+function apart({ stored, changes }: AccessCase, index: number) {
   const ids = new Set<unknown>([users.user, users.other, ...[...stored, ...changes].map(({ id }) => id)]);
-  const renamed = <T>(value: T): T => (ids.has(value) ? (`${String(value)}-${place}` as T) : value);
+  const renamed = <T>(value: T): T => (ids.has(value) ? (`${String(value)}-${index}` as T) : value);
   const fieldsRenamed = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, renamed(value)]));
   const changeRenamed = (change: Change): Change => ({
     ...change,
     // An id with a slash names another place altogether; a space is as little part of an id.
-    id: change.id.includes('/') ? `${change.id.replaceAll('/', ' ')} ${place}` : renamed(change.id),
+    id: change.id.includes('/') ? `${change.id.replaceAll('/', ' ')} ${index}` : renamed(change.id),
     ...('fields' in change && { fields: fieldsRenamed(change.fields) }),
   });
   return {
-    user: `${users.user}-${place}`,
+    user: `${users.user}-${index}`,
     stored: stored.map(changeRenamed),
     changes: changes.map(changeRenamed),
   };

@@ -44,9 +44,9 @@ export const seenIn = (report: unknown): readonly Seen[] =>
 
 /** What several reports on the same rules have seen together. */
 const together = (reports: readonly (readonly Seen[])[]): readonly Seen[] =>
-  (reports[0] ?? []).map(({ sourcePosition }, place) => ({
+  (reports[0] ?? []).map(({ sourcePosition }, index) => ({
     sourcePosition,
-    values: new Set(reports.flatMap((seen) => [...(seen[place]?.values ?? [])])),
+    values: new Set(reports.flatMap((seen) => [...(seen[index]?.values ?? [])])),
   }));
 
 /** A field that happens to hold true or false is no condition: it has held other values too. */

@@ -5,7 +5,7 @@ import { type Documents, type Fields, inDays, requestTime } from './documents.ts
 
 const stored: Fields = { count: 5, ids: ['e4', 'e5'], last: ['e5'], stamp: inDays(-1) };
 const raised: Fields = { count: 6, ids: ['e5', 'e6'], last: ['e6'], stamp: requestTime };
-const several = (count: number) => Array.from({ length: count }, (_, place) => `3f6c-${place}_A.0`);
+const several = (count: number) => Array.from({ length: count }, (_, index) => `3f6c-${index}_A.0`);
 
 /** Each one change away from a mark that may be written. */
 const hostile: readonly (readonly [string, Fields])[] = [

@@ -40,8 +40,8 @@ async function forEach<T>(items: readonly T[], task: (item: T) => Promise<void>)
 }
 
 export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
-    items.slice(place * size, (place + 1) * size),
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 
 /** A project of the emulator at `host`, with rules and data of its own. */

@@ -202,8 +202,8 @@ const withoutParent = [
 
 /** Stamp, tombstone and expiry of every kind (AC4, AC9 to AC11). */
 export function tombstoneAttempts(documents: Documents): readonly Attempt[] {
-  const attempt = (collection: CollectionName, trial: Trial, place: number): Attempt => {
-    const uid = `mourner-${collection}-${place}`;
+  const attempt = (collection: CollectionName, trial: Trial, index: number): Attempt => {
+    const uid = `mourner-${collection}-${index}`;
     const scene: Scene = { ...subjectOf(collection, uid), uid };
     const { path, fields, parent } = scene;
     const { as, before, content } = trial;
@@ -230,6 +230,6 @@ export function tombstoneAttempts(documents: Documents): readonly Attempt[] {
       ...changesOf(subject),
       ...(subject.parent ? [] : withoutParent),
     ];
-    return trials.map((trial, place) => attempt(collection, trial, place));
+    return trials.map((trial, index) => attempt(collection, trial, index));
   });
 }

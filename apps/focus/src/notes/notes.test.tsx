@@ -61,7 +61,7 @@ describe('the notes screen', () => {
   });
 
   it('[NT1] reads the notes in windows of 50 and shows more when asked', async () => {
-    await open(Array.from({ length: 51 }, (_, place) => sampleNote(`n${place}`)));
+    await open(Array.from({ length: 51 }, (_, index) => sampleNote(`n${index}`)));
     // By text: roles of hundreds of elements take seconds to work out in jsdom.
     expect(await screen.findAllByText(/^Note n/)).toHaveLength(50);
     expect(await screen.findByText('51 notes')).toBeTruthy();

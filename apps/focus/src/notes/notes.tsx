@@ -1,6 +1,6 @@
 import { notesOf } from '@dayloom/data';
 import { useCount, useRecords, useUser } from '@dayloom/platform';
-import { Button, EmptyState, List, Listing, Page, PlusIcon, StillLoading } from '@dayloom/ui';
+import { Button, EmptyState, List, AsyncList, Page, PlusIcon, StillLoading } from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -39,7 +39,7 @@ export default function Notes() {
         </Button>
       }
     >
-      <Listing
+      <AsyncList
         of={list.phase === 'ready' ? { ...list, records: withOpen(list.records) } : list}
         failed={failed}
         empty={
@@ -68,7 +68,7 @@ export default function Notes() {
             )}
           </>
         )}
-      </Listing>
+      </AsyncList>
       {adding && <AddNoteDialog onClose={() => setAdding(false)} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { goalsOfType } from '@dayloom/data';
 import { type Goal, goalColumns, noGoalsTexts } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
-import { Button, EmptyState, List, Listing, SectionHeading, StillLoading } from '@dayloom/ui';
+import { Button, EmptyState, List, AsyncList, SectionHeading, StillLoading } from '@dayloom/ui';
 import { useId, useRef } from 'react';
 import { GoalCard } from './goal-card.tsx';
 import * as styles from './goal-column.module.css';
@@ -38,7 +38,7 @@ export function GoalColumn({ type, list, chosen, shown, onEdit, onMore }: GoalCo
       aria-labelledby={headingId}
     >
       <SectionHeading id={headingId} title={goalColumns[type]} meta={total} />
-      <Listing
+      <AsyncList
         of={list}
         failed={goalsFailed}
         empty={
@@ -69,7 +69,7 @@ export function GoalColumn({ type, list, chosen, shown, onEdit, onMore }: GoalCo
             )}
           </>
         )}
-      </Listing>
+      </AsyncList>
     </section>
   );
 }

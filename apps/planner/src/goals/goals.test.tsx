@@ -169,7 +169,7 @@ describe('the goals screen', () => {
   });
 
   it('[DA20] reads a column in windows of 50, counts all of it, and shows more when asked', async () => {
-    const { person } = await open(Array.from({ length: 51 }, (_, place) => sampleGoal(`g${place}`)));
+    const { person } = await open(Array.from({ length: 51 }, (_, index) => sampleGoal(`g${index}`)));
     const weekly = within(await column('Weekly Goals'));
     // By text: roles of hundreds of elements take seconds to work out in jsdom.
     expect(await weekly.findAllByText(/^Goal g/)).toHaveLength(50);

@@ -24,7 +24,7 @@ async function open(seed: readonly Change[] = [], broken = false) {
 describe('My Goals on home', () => {
   it('[HM7] shows at most three goals of each type but the future ones, with nothing but title and state', async () => {
     await open([
-      ...Array.from({ length: 4 }, (_, place) => sampleGoal(`w${place}`)),
+      ...Array.from({ length: 4 }, (_, index) => sampleGoal(`w${index}`)),
       sampleGoal('m', { type: 'monthly', completed: true }),
       sampleGoal('f', { type: 'future' }),
     ]);

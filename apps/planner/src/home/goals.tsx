@@ -1,6 +1,6 @@
 import { goalColumns, type homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
 import { Link, paths } from '@dayloom/platform';
-import { buttonClass, Card, EmptyState, List, Listing, PlusIcon, SectionHeading } from '@dayloom/ui';
+import { buttonClass, Card, EmptyState, List, AsyncList, PlusIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
 import { openFirst } from '../goals/open-first.ts';
 import { goalsFailed, useGoalList, useGoalLists } from '../goals/use-goal-lists.ts';
@@ -34,7 +34,7 @@ export default function HomeGoals() {
         {lists.map(({ type, list }) => (
           <section key={type} className={styles.column} aria-label={goalColumns[type]}>
             <h3>{goalColumns[type]}</h3>
-            <Listing
+            <AsyncList
               of={list}
               failed={goalsFailed}
               empty={<EmptyState text={noHomeGoalsTexts[type]} compact />}
@@ -48,7 +48,7 @@ export default function HomeGoals() {
                   ))}
                 </List>
               )}
-            </Listing>
+            </AsyncList>
           </section>
         ))}
       </div>

@@ -25,7 +25,7 @@ it('[MO13] the about panel lists version, origin and state of the shell and of e
       load: () => Promise.resolve({ routes: { dashboard: () => Promise.resolve({ default: () => null }) } }),
     },
   );
-  await modules.set.modules[0]?.piece('route', 'dashboard');
+  await modules.set.modules[0]?.component('route', 'dashboard');
   render(
     <ShellPage state={shellState({ modules })}>
       <Frame>

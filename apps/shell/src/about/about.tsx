@@ -1,5 +1,5 @@
 import { useAtomValue } from '@dayloom/platform';
-import type { LoadedModule } from '../loader/loaded-module.ts';
+import type { RemoteModule } from '../loader/remote-module.ts';
 import { Badge, Dialog } from '@dayloom/ui';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
 import * as styles from './about.module.css';
@@ -16,12 +16,12 @@ function registryText(modules: Modules) {
   }
 }
 
-function ModuleState({ module }: { readonly module: LoadedModule }) {
+function ModuleState({ module }: { readonly module: RemoteModule }) {
   if (module.refusal !== undefined) return <Badge tone="warning">Needs an update</Badge>;
   return module.loaded ? <Badge tone="success">Loaded</Badge> : <Badge>Not loaded</Badge>;
 }
 
-const ModuleLine = ({ module }: { readonly module: LoadedModule }) => (
+const ModuleLine = ({ module }: { readonly module: RemoteModule }) => (
   <li className={styles.line}>
     <div>
       <h3>{module.entry.descriptor.title}</h3>

@@ -1,5 +1,5 @@
 /** Called once the page's first screen stands. */
-export let firstScreenStands: () => void;
+export let markFirstScreenReady: () => void;
 
 /** Resolves once the page's first screen stands: what can wait does not compete with it. */
-export const firstScreen = new Promise<void>((resolve) => (firstScreenStands = resolve));
+export const firstScreen = new Promise<void>((resolve) => (markFirstScreenReady = resolve));

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { ModulePages } from './module-pages.tsx';
-import { Afterwards } from './afterwards.tsx';
+import { DeferredWork } from './deferred-work.tsx';
 import { loadHome } from './load-home.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
@@ -33,7 +33,7 @@ function Screens() {
           <Route path="/signup" element={<SignedOutOnly children={<SignUp />} />} />
           <Route path="*" element={<ModulePages />} />
         </Routes>
-        <Afterwards />
+        <DeferredWork />
       </Suspense>
     </ScreenBoundary>
   );

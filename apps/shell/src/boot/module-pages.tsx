@@ -1,4 +1,4 @@
-import { Part } from '../loader/part.tsx';
+import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { LoadingState } from '@dayloom/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -35,9 +35,9 @@ export function ModulePages() {
           element={
             <Protected>
               <RouteTitle title={route.title} />
-              <Part
+              <RemoteBoundary
                 key={`${module.entry.name}/${route.id}`}
-                piece={set.piece(module, 'route', route.id)}
+                load={set.load(module, 'route', route.id)}
                 title={module.entry.descriptor.title}
                 minHeight={screenHeight}
                 beforeRetry={takeNewReleases}

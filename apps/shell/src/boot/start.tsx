@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { loadHome } from './load-home.ts';
 
 /** How long, in ms, the first render waits for the registry, which the page began to fetch before this code came. */
-const patience = 100;
+const longestWait = 100;
 
 /** Asks for everything the first screen needs side by side, then renders. */
 export async function start() {
@@ -29,7 +29,7 @@ export async function start() {
   });
   onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
   // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files.
-  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

@@ -1,10 +1,10 @@
 import { useAtomValue } from '@dayloom/platform';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { AboutPlace } from '../about/about-place.tsx';
+import { LazyAbout } from '../about/lazy-about.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { syncPartsAtom } from '../sync/load-sync-parts.ts';
 import { syncAtom } from '../sync/sync.ts';
-import { ToastPlace } from '../toasts/toast-place.tsx';
+import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './frame.module.css';
 import { OverrideBanner } from './override-banner.tsx';
@@ -37,8 +37,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <SiteFooter />
       {signedIn && <BottomBar />}
       <RouteChange main={main} />
-      <AboutPlace />
-      <ToastPlace />
+      <LazyAbout />
+      <LazyToasts />
     </div>
   );
 }

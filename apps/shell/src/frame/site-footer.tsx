@@ -2,7 +2,7 @@ import { useSetAtom } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { aboutOpenAtom } from '../about/about-open.ts';
 import { shellVersion } from '../about/shell-version.ts';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import * as styles from './site-footer.module.css';
 
 /** The end of every page on larger screens (SH7). */
@@ -11,7 +11,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.siteFooter}>
       <div className={styles.row}>
-        <Mark />
+        <Logo />
         <p>One calm place for the day.</p>
         <Button variant="ghost" size="small" onClick={() => openAbout(true)}>
           About

@@ -2,7 +2,7 @@ import { Link, paths } from '@dayloom/platform';
 import { BellIcon, IconButton, MenuIcon } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import * as styles from './site-header.module.css';
 import { SlideMenu } from './slide-menu.tsx';
@@ -32,7 +32,7 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
           onClick={() => setMenuOpen(true)}
         />
         <Link to={paths.home} className={styles.home} aria-label="Dayloom, home">
-          <Mark shrinks={signedIn} />
+          <Logo shrinks={signedIn} />
         </Link>
         <TopNavigation signedIn={signedIn} />
         {indicator && <div className={styles.indicator}>{indicator}</div>}

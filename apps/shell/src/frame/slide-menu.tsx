@@ -2,7 +2,7 @@ import { paths } from '@dayloom/platform';
 import { IconButton, NavIcon, XIcon } from '@dayloom/ui';
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { AccountActions } from './account-actions.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import * as styles from './slide-menu.module.css';
 import { useNavigation } from './use-navigation.ts';
@@ -41,7 +41,7 @@ export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
     <dialog ref={dialog} className={styles.slideMenu} aria-label="Menu" onCancel={cancel} onClick={backdrop}>
       <div className={styles.sheet}>
         <div className={styles.top}>
-          <Mark />
+          <Logo />
           <IconButton label="Close" icon={<XIcon />} onClick={onClose} />
         </div>
         <nav aria-label="Menu" className={styles.links}>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from '@dayloom/platform';
-import { Part } from '../loader/part.tsx';
+import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { LoadingState } from '@dayloom/ui';
 import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
 
@@ -19,9 +19,9 @@ export function HomeSlot({ slot }: { readonly slot: string }) {
   return set
     .slots(slot)
     .map(({ module, entry }) => (
-      <Part
+      <RemoteBoundary
         key={`${module.entry.name}/${entry.widget}`}
-        piece={set.piece(module, 'widget', entry.widget)}
+        load={set.load(module, 'widget', entry.widget)}
         title={entry.title}
         minHeight={entry.minHeight}
         beforeRetry={takeNewReleases}

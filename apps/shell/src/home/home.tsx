@@ -5,7 +5,7 @@ import { Page } from '@dayloom/ui';
 import { modulesAtom } from '../modules/modules.ts';
 import { HomeSlot } from './home-slot.tsx';
 import * as styles from './home.module.css';
-import { NoParts } from './no-parts.tsx';
+import { NoWidgets } from './no-widgets.tsx';
 import { QuickAccess } from './quick-access.tsx';
 
 /** 'Good morning, Asha', or without the name until it is known. */
@@ -24,7 +24,7 @@ export default function Home() {
   const modules = useAtomValue(modulesAtom);
   return (
     <Page title={useGreeting()} eyebrow={longDay(today)} meta={<span className={styles.email}>{email}</span>}>
-      {modules.phase === 'none' && <NoParts />}
+      {modules.phase === 'none' && <NoWidgets />}
       <HomeSlot slot="home.counters" />
       <div className={styles.columns}>
         <div className={styles.column}>

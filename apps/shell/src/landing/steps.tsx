@@ -11,10 +11,10 @@ export const Steps = () => (
   <section aria-labelledby="how-it-works" className={styles.steps}>
     <h2 id="how-it-works">How It Works</h2>
     <ol role="list" className={styles.list}>
-      {steps.map(({ title, text }, place) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title} className={styles.step}>
           <span className={styles.number} aria-hidden="true">
-            {place + 1}
+            {index + 1}
           </span>
           <h3>{title}</h3>
           <p>{text}</p>

@@ -13,15 +13,15 @@ export function TinyTasks() {
     );
   return (
     <ul role="list" className={styles.tinyTasks} aria-label="Tasks to try">
-      {titles.map((title, place) => (
+      {titles.map((title, index) => (
         <li key={title} className={styles.task}>
           <TaskCheck
             done={done.has(title)}
             label={done.has(title) ? 'Done' : 'Mark Done'}
-            aria-describedby={`tiny-task-${place}`}
+            aria-describedby={`tiny-task-${index}`}
             onToggle={() => toggle(title)}
           />
-          <StrikeText id={`tiny-task-${place}`} done={done.has(title)}>
+          <StrikeText id={`tiny-task-${index}`} done={done.has(title)}>
             {title}
           </StrikeText>
         </li>

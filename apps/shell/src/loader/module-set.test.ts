@@ -34,7 +34,7 @@ interface PageOptions {
 function page({ first, fails = [], failsFirst = 0, hangsFirst = 0 }: PageOptions) {
   const loads: string[] = [];
   let giveUp: ((error: Error) => void) | undefined;
-  const piece = () => Promise.resolve({ default: () => null });
+  const component = () => Promise.resolve({ default: () => null });
   const set = new ModuleSet([{ entry: release(first), origin: 'last good copy' }], {
     provided: { react: '19.3.1' },
     source: {
@@ -44,11 +44,11 @@ function page({ first, fails = [], failsFirst = 0, hangsFirst = 0 }: PageOptions
         if (loads.length <= hangsFirst) return new Promise((_, reject) => void (giveUp = reject));
         giveUp?.(new Error('given up'));
         if (fails.includes(version) || loads.length <= failsFirst) return Promise.reject(new Error('404'));
-        return Promise.resolve({ routes: { dashboard: piece, other: piece, third: piece } });
+        return Promise.resolve({ routes: { dashboard: component, other: component, third: component } });
       },
     },
   });
-  const pieceOf = (id: string) => set.piece(set.modules[0]!, 'route', id);
+  const pieceOf = (id: string) => set.load(set.modules[0]!, 'route', id);
   return { set, loads, pieceOf, module: set.modules[0]! };
 }
 

@@ -1,9 +1,9 @@
 import type { NavEntry, RouteEntry, SlotEntry } from '@dayloom/platform';
-import { whyNotRunnable } from './gate.ts';
-import { LoadedModule, type Origin } from './loaded-module.ts';
+import { incompatibility } from './incompatibility.ts';
+import { RemoteModule, type Origin } from './remote-module.ts';
 import type { ModuleSource } from './module-source.ts';
-import type { PieceKind } from './piece-kind.ts';
-import { PieceLoad } from './piece-load.ts';
+import type { RemoteKind } from './remote-kind.ts';
+import { RemoteLoad } from './remote-load.ts';
 import type { ModuleEntry, Registry } from './registry.ts';
 
 export interface ModuleChoice {
@@ -21,11 +21,11 @@ interface Options {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** All modules of this page: what they declare, readable with none of their code, and their pieces on demand. */
+/** All modules of this page: what they declare, readable with none of their code, and their screens and widgets on demand. */
 export class ModuleSet {
   readonly #options: Options;
-  readonly #pieces = new Map<string, PieceLoad>();
-  #modules: readonly LoadedModule[];
+  readonly #loads = new Map<string, RemoteLoad>();
+  #modules: readonly RemoteModule[];
   #revision: number;
 
   constructor(choices: readonly ModuleChoice[], options: Options) {
@@ -41,7 +41,7 @@ export class ModuleSet {
     return this.#modules;
   }
 
-  routes(): readonly { readonly module: LoadedModule; readonly route: RouteEntry }[] {
+  routes(): readonly { readonly module: RemoteModule; readonly route: RouteEntry }[] {
     return this.modules.flatMap((module) =>
       module.entry.descriptor.routes.map((route) => ({ module, route })),
     );
@@ -54,26 +54,26 @@ export class ModuleSet {
       .toSorted(byOrder);
   }
 
-  slots(slot: string): readonly { readonly module: LoadedModule; readonly entry: SlotEntry }[] {
+  slots(slot: string): readonly { readonly module: RemoteModule; readonly entry: SlotEntry }[] {
     return this.modules
       .flatMap((module) => module.entry.descriptor.slots.map((entry) => ({ module, entry })))
       .filter(({ entry }) => entry.slot === slot)
       .toSorted((a, b) => byOrder(a.entry, b.entry));
   }
 
-  /** The one load of this piece in the page, shared by all who show it. */
-  piece(module: LoadedModule, kind: PieceKind, id: string): PieceLoad {
+  /** The one load of this screen or widget in the page, shared by all who show it. */
+  load(module: RemoteModule, kind: RemoteKind, id: string): RemoteLoad {
     const key = `${module.entry.name}/${kind}/${id}`;
-    const known = this.#pieces.get(key);
+    const known = this.#loads.get(key);
     if (known) return known;
-    const made = new PieceLoad(module, kind, id);
-    this.#pieces.set(key, made);
+    const made = new RemoteLoad(module, kind, id);
+    this.#loads.set(key, made);
     return made;
   }
 
-  /** Resolves once no piece is being waited for. */
+  /** Resolves once nothing is being waited for. */
   async settled(): Promise<void> {
-    await Promise.all([...this.#pieces.values()].map((piece) => piece.settled()));
+    await Promise.all([...this.#loads.values()].map((load) => load.settled()));
   }
 
   /**
@@ -93,7 +93,7 @@ export class ModuleSet {
       const before = module.entry.version;
       if (entry) module.takeRelease(entry);
       if (module.entry.version === before) continue;
-      for (const piece of this.#pieces.values()) if (piece.module === module) piece.startAnew();
+      for (const load of this.#loads.values()) if (load.module === module) load.restart();
     }
     const added = entries.filter(({ name }) => !known.has(name) && !without.includes(name));
     this.#modules = [...this.#modules, ...added.map((entry) => this.#moduleOf({ entry, origin: 'live' }))];
@@ -101,6 +101,6 @@ export class ModuleSet {
 
   #moduleOf({ entry, origin }: ModuleChoice) {
     const { source, provided } = this.#options;
-    return new LoadedModule({ entry, origin, source, whyRefused: (one) => whyNotRunnable(one, provided) });
+    return new RemoteModule({ entry, origin, source, whyRefused: (one) => incompatibility(one, provided) });
   }
 }

@@ -1,4 +1,4 @@
-import type { PieceKind, Urgency } from './piece-kind.ts';
+import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
 import { hashOf } from './vouched-files.ts';
 
@@ -20,8 +20,8 @@ function preloadFile(file: string) {
   document.head.append(link);
 }
 
-/** Starts fetching all files a piece needs, side by side instead of one after another. */
-export function preloadPiece(entry: ModuleEntry, kind: PieceKind, id: string, urgency: Urgency) {
+/** Starts fetching all files a screen or widget needs, side by side instead of one after another. */
+export function preloadComponent(entry: ModuleEntry, kind: RemoteKind, id: string, urgency: Urgency) {
   for (const file of [
     entry.entry,
     ...(entry.chunks['module'] ?? []),

@@ -2,7 +2,7 @@ import { readRegistry, type Registry, type RegistrySource } from './registry.ts'
 
 const storageKey = 'dayloom.registry';
 /** How long the live registry may take before a copy stands in for it. Milliseconds. */
-const patience = 2_000;
+const timeout = 2_000;
 /** How long any registry may take at all. Milliseconds. */
 const longest = 30_000;
 
@@ -59,7 +59,7 @@ function taken({ json, registry }: Answer, atLeast = 0): Registry {
  * @throws when it does not answer in two seconds, names no module, or is older
  */
 export const liveRegistry = async (address: string, atLeast: number): Promise<Registry> =>
-  taken(await fetchRegistry(address, patience), atLeast);
+  taken(await fetchRegistry(address, timeout), atLeast);
 
 const late = (milliseconds: number) =>
   new Promise<never>((_, reject) => {
@@ -75,7 +75,7 @@ const nothing = Promise.resolve(undefined);
 export async function findRegistry(address: string, builtIn: string): Promise<FoundRegistry> {
   const asked = fetchRegistry(address);
   try {
-    return { registry: taken(await Promise.race([asked, late(patience)])), source: 'live', live: nothing };
+    return { registry: taken(await Promise.race([asked, late(timeout)])), source: 'live', live: nothing };
   } catch (error) {
     console.error('The live registry cannot be used; a copy stands in.', error);
   }

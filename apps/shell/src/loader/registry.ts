@@ -13,7 +13,7 @@ const release = v.object({
   entry: path,
   /** Every script and style of this release with its hash, by absolute path. */
   files: v.record(v.string(), v.unknown()),
-  /** What each lazy piece needs, by its chunk's name. */
+  /** What each screen or widget needs, by its chunk's name. */
   chunks: v.optional(v.record(v.string(), v.array(path)), {}),
   descriptor: v.pipe(v.unknown(), v.transform(readDescriptor)),
   /** The versions of the shared libraries it was built against. */

@@ -8,7 +8,7 @@ import { sessionAtom } from '../session/session.ts';
 import SignUp from '../sign-up/sign-up.tsx';
 import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { ToastPlace } from '../toasts/toast-place.tsx';
+import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import Login from './login.tsx';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
@@ -30,7 +30,7 @@ async function open(answers: Partial<Accounts> = {}, Form = Login) {
   render(
     <ShellPage state={state} at={['/login']}>
       <Form />
-      <ToastPlace />
+      <LazyToasts />
     </ShellPage>,
   );
   const google = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
-import { ToastPlace } from '../toasts/toast-place.tsx';
+import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import Login from './login.tsx';
 
 beforeEach(serveLocalConfig);
@@ -19,7 +19,7 @@ function open() {
   render(
     <ShellPage state={state} at={['/login']}>
       <Login />
-      <ToastPlace />
+      <LazyToasts />
     </ShellPage>,
   );
   return { user: userEvent.setup(), state };

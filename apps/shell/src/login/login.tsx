@@ -1,7 +1,7 @@
 import { Link, paths, useLocation, useTitle } from '@dayloom/platform';
 import { useState } from 'react';
 import { useAccount } from '../session/use-account.ts';
-import { EntryPage } from './entry-page.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -30,12 +30,12 @@ export default function Login() {
     </>
   );
   return (
-    <EntryPage title="Welcome back" lead="Pick up the day where you left it." other={other}>
+    <AuthLayout title="Welcome back" lead="Pick up the day where you left it." other={other}>
       <GoogleButton possible={can?.google} onPress={google} />
       <LoginForm login={login} onForgot={() => setForgot(true)} />
       {forgot && (
         <ForgotPassword typed={login.draft.email} possible={can?.reset} onClose={() => setForgot(false)} />
       )}
-    </EntryPage>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '@dayloom/platform';
 import type { ModuleEntry } from '../loader/registry.ts';
 import type { ModuleSource } from '../loader/module-source.ts';
-import { preloadPiece } from '../loader/preload.ts';
+import { preloadComponent } from '../loader/preload.ts';
 import {
   getInstance,
   loadRemote,
@@ -36,7 +36,7 @@ const isDefinition = (value: unknown): value is ModuleDefinition =>
 
 /** Loads modules over Module Federation, each from the entry file that the registry names. */
 export const federation: ModuleSource = {
-  preload: preloadPiece,
+  preload: preloadComponent,
   async load(entry, { anew }) {
     const name = containerOf(entry);
     if (anew) forgetFailedFallbacks();

@@ -76,11 +76,11 @@ export function resetOverride() {
 }
 
 /** How long a version that was asked for may take to be found; the released one stands in for it. Milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 
 async function releasedEntry(name: string, version: string): Promise<ModuleEntry> {
   const address = `/m/${encodeURIComponent(name)}/${encodeURIComponent(version)}/entry.json`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`${name} has no released version ${version}`);
   return readModuleEntry(await response.json());
 }

@@ -1,7 +1,7 @@
 import type { SignUp, User } from '@dayloom/data';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { attempt } from './attempt.ts';
+import { runAccountAction } from './run-account-action.ts';
 import { rememberUser } from './remembered-session.ts';
 import { sessionAtom } from './session.ts';
 
@@ -18,23 +18,23 @@ export function useAccount() {
 
   return {
     signIn: (email: string, password: string, remember: boolean) =>
-      attempt(async (accounts) => enter(await accounts.signIn(email, password), remember), {
+      runAccountAction(async (accounts) => enter(await accounts.signIn(email, password), remember), {
         done: 'Successfully signed in!',
         failed: 'Signing in did not work.',
       }),
     signUp: (details: SignUp) =>
-      attempt(async (accounts) => enter(await accounts.signUp(details), false), {
+      runAccountAction(async (accounts) => enter(await accounts.signUp(details), false), {
         done: 'Account created successfully!',
         failed: 'Failed to create account',
         headed: true,
       }),
     signInWithGoogle: (remember: boolean) =>
-      attempt(async (accounts) => enter(await accounts.signInWithGoogle(), remember), {
+      runAccountAction(async (accounts) => enter(await accounts.signInWithGoogle(), remember), {
         done: 'Successfully signed in with Google!',
         failed: 'Signing in with Google did not work.',
       }),
     sendReset: (email: string) =>
-      attempt((accounts) => accounts.sendReset(email), {
+      runAccountAction((accounts) => accounts.sendReset(email), {
         done: 'Password reset email sent! Please check your inbox.',
         failed: 'Failed to send reset email. Please check the email address.',
         headed: true,

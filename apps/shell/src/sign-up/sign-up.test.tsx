@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
-import { ToastPlace } from '../toasts/toast-place.tsx';
+import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import SignUp from './sign-up.tsx';
 
 beforeEach(serveLocalConfig);
@@ -20,7 +20,7 @@ function open() {
   render(
     <ShellPage state={state} at={['/signup']}>
       <SignUp />
-      <ToastPlace />
+      <LazyToasts />
     </ShellPage>,
   );
   return { user: userEvent.setup(), state };

@@ -1,5 +1,5 @@
 import { Link, paths, useLocation, useTitle } from '@dayloom/platform';
-import { EntryPage } from '../login/entry-page.tsx';
+import { AuthLayout } from '../login/auth-layout.tsx';
 import { GoogleButton } from '../login/google-button.tsx';
 import { useAbilities } from '../login/use-abilities.ts';
 import { useAccount } from '../session/use-account.ts';
@@ -26,9 +26,9 @@ export default function SignUp() {
     </>
   );
   return (
-    <EntryPage title="Create your account" lead="It takes a minute, and the day is yours." other={other}>
+    <AuthLayout title="Create your account" lead="It takes a minute, and the day is yours." other={other}>
       <GoogleButton possible={can?.google} onPress={google} />
       <SignUpForm signUp={signUp} />
-    </EntryPage>
+    </AuthLayout>
   );
 }

@@ -4,20 +4,20 @@ import { toasts } from '../toasts/toasts.ts';
 import type { Atoms } from './sync.ts';
 
 /** A log-out that waits for its answer. */
-export interface Leaving {
+export interface PendingSignOut {
   /** Changes that the server does not have. */
   readonly unsent: number;
   readonly answer: (goes: boolean) => void;
 }
 
-export const leavingQuestionAtom = atom<Leaving | undefined>(undefined);
+export const pendingSignOutAtom = atom<PendingSignOut | undefined>(undefined);
 
 /** Asks first where logging out would delete changes that the server does not have; false when the user stays (OF10). */
 export async function confirmUnsentChanges(atoms: Atoms, sync: Sync): Promise<boolean> {
   const unsent = await sync.unsent();
   if (unsent === 0) return true;
-  const goes = await new Promise<boolean>((answer) => atoms.set(leavingQuestionAtom, { unsent, answer }));
-  atoms.set(leavingQuestionAtom, undefined);
+  const goes = await new Promise<boolean>((answer) => atoms.set(pendingSignOutAtom, { unsent, answer }));
+  atoms.set(pendingSignOutAtom, undefined);
   return goes;
 }
 

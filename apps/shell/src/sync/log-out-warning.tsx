@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
-import { leavingQuestionAtom } from './confirm-unsent-changes.ts';
+import { pendingSignOutAtom } from './confirm-unsent-changes.ts';
 
 const sentence = (unsent: number) =>
   unsent === 1
@@ -9,7 +9,7 @@ const sentence = (unsent: number) =>
 
 /** Asked before a log-out that would lose changes (OF10). */
 export function LogOutWarning() {
-  const leaving = useAtomValue(leavingQuestionAtom);
+  const leaving = useAtomValue(pendingSignOutAtom);
   if (!leaving) return null;
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { RefusedCommit } from '@dayloom/data';
-import { Moment } from '@dayloom/ui';
+import { Timestamp } from '@dayloom/ui';
 import { useId } from 'react';
 import { RefusedActions } from './refused-actions.tsx';
 import * as styles from './refused-list.module.css';
@@ -13,8 +13,8 @@ const Part = ({ part: { kind, done, texts, facts } }: { readonly part: RefusedPa
     <p className={styles.kind}>
       {kind} <span>{done}</span>
     </p>
-    {texts.map((text, place) => (
-      <p key={place} className={styles.text}>
+    {texts.map((text, index) => (
+      <p key={index} className={styles.text}>
         {text}
       </p>
     ))}
@@ -35,13 +35,13 @@ export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
   return (
     <li className={styles.item} aria-labelledby={id}>
       <div id={id} className={styles.parts}>
-        {parts.slice(0, mostShown).map((part, place) => (
-          <Part key={place} part={part} />
+        {parts.slice(0, mostShown).map((part, index) => (
+          <Part key={index} part={part} />
         ))}
         {more > 0 && <p className={styles.facts}>and {more} more</p>}
       </div>
       <p className={styles.facts}>
-        <Moment at={commit.at} />. {why}
+        <Timestamp at={commit.at} />. {why}
       </p>
       <RefusedActions id={commit.id} retry={retry} text={copyText(parts)} onSettled={onSettled} />
     </li>

@@ -51,7 +51,7 @@ function partOf(change: Change, before: Fields = {}): RefusedPart {
 
 /** Each record of a refused commit in words, in the order of its changes. */
 export const partsOf = ({ changes, before }: RefusedCommit): readonly RefusedPart[] =>
-  changes.map((change, place) => partOf(change, before[place]));
+  changes.map((change, index) => partOf(change, before[index]));
 
 /** All the words of a commit, to paste elsewhere. */
 export const copyText = (parts: readonly RefusedPart[]) =>

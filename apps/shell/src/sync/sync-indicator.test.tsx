@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { instantOf } from '@dayloom/domain';
-import { momentText } from '@dayloom/ui';
+import { timestampText } from '@dayloom/ui';
 import { Frame } from '../frame/frame.tsx';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend } from '../testing/test-backend.ts';
@@ -33,11 +33,11 @@ describe('the indicator', () => {
   it('[DA35] says while offline since when nothing new has come, and the panel does with changes that wait', async () => {
     const asOf = instantOf(new Date(2026, 2, 10, 7, 30));
     const { sync, indicator } = await openSyncedPage({ state: { phase: 'offline', asOf } });
-    expect(indicator.textContent).toBe(`Offline, as of ${momentText(asOf)}`);
+    expect(indicator.textContent).toBe(`Offline, as of ${timestampText(asOf)}`);
     act(() => sync.tell({ waiting: 1 }));
     expect(indicator.textContent).toBe('Offline, 1 change waiting');
     fireEvent.click(indicator);
-    expect(screen.getByRole('dialog').textContent).toContain(`as of ${momentText(asOf)}.`);
+    expect(screen.getByRole('dialog').textContent).toContain(`as of ${timestampText(asOf)}.`);
     act(() => sync.tell({ phase: 'saved', waiting: 0 }));
     expect(indicator.textContent).toBe('Saved');
   });

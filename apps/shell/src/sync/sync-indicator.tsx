@@ -5,7 +5,7 @@ import * as styles from './sync-indicator.module.css';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
 import { indicatorText } from './sync-words.ts';
 import { syncStateAtom } from './sync.ts';
-import { useCalmState } from './use-calm-state.ts';
+import { useDebouncedSavingState } from './use-debounced-saving-state.ts';
 
 /** Says in the header whether everything has reached the server (OF4). */
 export function SyncIndicator() {
@@ -15,7 +15,7 @@ export function SyncIndicator() {
 
 function Indicator({ state }: { readonly state: SyncState }) {
   const openPanel = useSetAtom(syncPanelOpenAtom);
-  const shown = useCalmState(state);
+  const shown = useDebouncedSavingState(state);
   const text = indicatorText(shown);
   return (
     <div className={styles.syncIndicator} role="status">

@@ -3,7 +3,7 @@ import { LogOutWarning } from './log-out-warning.tsx';
 import { SyncBanners } from './sync-banners.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
-import { leavingAtom, revokedAtom, syncStateAtom } from './sync.ts';
+import { signingOutAtom, revokedAtom, syncStateAtom } from './sync.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 /** Banners under the header, the panel behind the indicator, and the question before a log-out that loses changes. */
@@ -12,7 +12,7 @@ export function SyncNotices() {
   const [panelOpen, setPanelOpen] = useAtom(syncPanelOpenAtom);
   // Refused changes are records too.
   const secret = useAtomValue(revokedAtom);
-  const leaving = useAtomValue(leavingAtom);
+  const leaving = useAtomValue(signingOutAtom);
   useSessionCheck();
   if (!state || leaving) return null;
   return (

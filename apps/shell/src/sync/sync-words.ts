@@ -1,5 +1,5 @@
 import type { Blockage, SyncState } from '@dayloom/data';
-import { momentText } from '@dayloom/ui';
+import { timestampText } from '@dayloom/ui';
 
 /** '1 change', '12 changes' */
 export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
@@ -7,7 +7,7 @@ export const changesText = (count: number) => (count === 1 ? '1 change' : `${cou
 /** Since when nothing has come from the server, which matters most while nothing waits to go there (DA35). */
 function offlineText({ waiting, asOf }: SyncState): string {
   if (waiting > 0) return `Offline, ${changesText(waiting)} waiting`;
-  return asOf === undefined ? 'Offline' : `Offline, as of ${momentText(asOf)}`;
+  return asOf === undefined ? 'Offline' : `Offline, as of ${timestampText(asOf)}`;
 }
 
 /** What the indicator says (OF4). */
@@ -39,7 +39,7 @@ const blockages: Record<Blockage, string> = {
 export const blockageText = (blockage: Blockage) => blockages[blockage];
 
 const asOfText = (asOf: SyncState['asOf']) =>
-  asOf === undefined ? '' : ` Changes of your other devices are shown as of ${momentText(asOf)}.`;
+  asOf === undefined ? '' : ` Changes of your other devices are shown as of ${timestampText(asOf)}.`;
 
 /** The state in a sentence or two, for whoever presses the indicator. */
 export function explanation({ phase, waiting, refused, blockage, asOf }: SyncState): string {

@@ -17,10 +17,10 @@ export const revokedAtom = atom(
 );
 
 /** Logging out is under way, and what is shown of the records goes first. */
-export const leavingAtom = atom(false);
+export const signingOutAtom = atom(false);
 
 /** Keeps the atoms to what the open store tells, until the returned function is called. */
-export function followSync(atoms: Atoms, sync: Sync): () => void {
+export function subscribeToSync(atoms: Atoms, sync: Sync): () => void {
   atoms.set(syncAtom, sync);
   const stop = sync.watch((state) => atoms.set(syncStateAtom, state));
   return () => {

@@ -2,11 +2,11 @@ import { AccountError, type Accounts, type User } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { useSetAtom } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
-import { attempt, type Telling } from '../session/attempt.ts';
+import { runAccountAction, type AttemptMessages } from '../session/run-account-action.ts';
 import { unknownUserAtom } from './sync.ts';
 
-const byPassword: Telling = { done: 'Successfully signed in!', failed: 'Signing in did not work.' };
-const byGoogle: Telling = {
+const byPassword: AttemptMessages = { done: 'Successfully signed in!', failed: 'Signing in did not work.' };
+const byGoogle: AttemptMessages = {
   done: 'Successfully signed in with Google!',
   failed: 'Signing in with Google did not work.',
 };
@@ -18,10 +18,14 @@ export function useSignInAgain(user: User) {
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const enter = async (ask: (accounts: Accounts) => Promise<User>, telling: Telling, failed: string) => {
+  const enter = async (
+    ask: (accounts: Accounts) => Promise<User>,
+    telling: AttemptMessages,
+    failed: string,
+  ) => {
     let sentence = failed;
     setFailure(undefined);
-    const entered = await attempt(async (accounts) => {
+    const entered = await runAccountAction(async (accounts) => {
       const { id } = await ask(accounts);
       if (id === user.id) return;
       // The records behind this card are one user's: nobody else goes on with them.

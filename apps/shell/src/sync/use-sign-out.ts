@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backend } from '../backend/backend.ts';
 import { loadSyncParts } from './load-sync-parts.ts';
-import { leavingAtom, syncAtom } from './sync.ts';
+import { signingOutAtom, syncAtom } from './sync.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
@@ -21,18 +21,18 @@ export function useSignOutOfSession() {
       try {
         const parts = sync && (await loadSyncParts(atoms));
         if (parts && !(await parts.confirmUnsentChanges(atoms, sync))) return false;
-        atoms.set(leavingAtom, parts !== undefined);
+        atoms.set(signingOutAtom, parts !== undefined);
         await (await backend()).accounts.signOut();
         forgetUser();
         if (parts) await parts.eraseRecords(sync);
       } catch (error) {
-        atoms.set(leavingAtom, false);
+        atoms.set(signingOutAtom, false);
         toasts.error(failure, error);
         return false;
       }
       void navigate('/');
       atoms.set(sessionAtom, { phase: 'signed-out' });
-      atoms.set(leavingAtom, false);
+      atoms.set(signingOutAtom, false);
       toasts.success(message);
       return true;
     },

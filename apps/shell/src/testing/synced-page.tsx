@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { Afterwards } from '../boot/afterwards.tsx';
+import { DeferredWork } from '../boot/deferred-work.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { modulesAtom } from '../modules/modules.ts';
 import { rememberUser } from '../session/remembered-session.ts';
@@ -28,7 +28,7 @@ function Page({ children }: { readonly children: ReactNode }) {
       {session.phase === 'signed-in' ? (
         <SignedIn user={session.user}>
           {children}
-          <Afterwards />
+          <DeferredWork />
         </SignedIn>
       ) : (
         <h1>Landing</h1>

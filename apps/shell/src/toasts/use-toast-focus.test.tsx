@@ -3,7 +3,7 @@ import { Page } from '@dayloom/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { ToastPlace } from './toast-place.tsx';
+import { LazyToasts } from './lazy-toasts.tsx';
 import { toasts } from './toasts.ts';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const page = (rows: readonly string[]) => (
         <button key={row}>{row}</button>
       ))}
     </Page>
-    <ToastPlace />
+    <LazyToasts />
   </main>
 );
 

@@ -2,7 +2,7 @@ import { LoadingState } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { Activity, lazy, type ReactNode, Suspense } from 'react';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
-import { leavingAtom, revokedAtom } from '../sync/sync.ts';
+import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
 
 const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'));
 
@@ -11,7 +11,7 @@ const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '.
  * they keep what was typed and chosen.
  */
 export function OpenRecords({ children }: { readonly children: ReactNode }) {
-  const leaving = useAtomValue(leavingAtom);
+  const leaving = useAtomValue(signingOutAtom);
   const revoked = useAtomValue(revokedAtom);
   return (
     <>

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { backend } from '../backend/backend.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
-import { followSync } from '../sync/sync.ts';
+import { subscribeToSync } from '../sync/sync.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { BrokenRecords } from './broken-records.tsx';
 import { OpenRecords } from './open-records.tsx';
@@ -33,7 +33,7 @@ function useStoreOf(user: User): Opening {
       (found) => {
         if (left) return;
         const opened = (store = found.openStore(user));
-        unfollow = opened.sync && followSync(atoms, opened.sync);
+        unfollow = opened.sync && subscribeToSync(atoms, opened.sync);
         setOpening({ phase: 'open', store: opened });
         // Storage opens with its first use: asked at once, a refusal is told in the place of every screen (OF8).
         opened.get(profileOf(user.id)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { worksDueSoon } from '@dayloom/data';
 import { shortDay } from '@dayloom/domain';
 import { Link, paths, useRecords, useToday, useUser } from '@dayloom/platform';
-import { EmptyState, List, Listing, Row, SectionHeading } from '@dayloom/ui';
+import { EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
 import { DaysLeft } from '../work/days-left.tsx';
 import { worksFailed } from '../work/sentences.ts';
 
@@ -16,7 +16,7 @@ export function UpcomingDeadlines() {
   return (
     <div>
       <SectionHeading id={headingId} level={3} title="Upcoming Deadlines" />
-      <Listing
+      <AsyncList
         of={works}
         failed={worksFailed}
         empty={<EmptyState compact text="No upcoming deadlines" />}
@@ -35,7 +35,7 @@ export function UpcomingDeadlines() {
             ))}
           </List>
         )}
-      </Listing>
+      </AsyncList>
     </div>
   );
 }

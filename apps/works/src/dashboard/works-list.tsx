@@ -1,7 +1,7 @@
 import type { QueryBuilder } from '@dayloom/data';
 import type { Work } from '@dayloom/domain';
 import { useRecords, useToday } from '@dayloom/platform';
-import { Button, EmptyState, Listing, LongList } from '@dayloom/ui';
+import { Button, EmptyState, AsyncList, LongList } from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { worksFailed } from '../work/sentences.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -27,7 +27,7 @@ export function WorksList({ query, total = Infinity, onAdd }: WorksListProps) {
   const more = works.phase === 'ready' && works.records.length === size && total > size;
   return (
     <>
-      <Listing
+      <AsyncList
         of={works}
         failed={worksFailed}
         empty={<NoWorks {...(onAdd && { onAdd })} />}
@@ -43,7 +43,7 @@ export function WorksList({ query, total = Infinity, onAdd }: WorksListProps) {
             renderRow={(work) => <WorkRow work={work} today={today} />}
           />
         )}
-      </Listing>
+      </AsyncList>
       {more && <More key={size} onMore={() => setSize(nextWindow(size))} />}
     </>
   );

@@ -6,7 +6,7 @@ import {
   Card,
   EmptyState,
   List,
-  Listing,
+  AsyncList,
   PriorityBadge,
   Row,
   SectionHeading,
@@ -60,7 +60,7 @@ export default function RecentWorks() {
           </Link>
         }
       />
-      <Listing of={works} failed={worksFailed} empty={none} skeletonRows={shown}>
+      <AsyncList of={works} failed={worksFailed} empty={none} skeletonRows={shown}>
         {(records) => (
           <List aria-labelledby={headingId}>
             {records.map((work) => (
@@ -68,7 +68,7 @@ export default function RecentWorks() {
             ))}
           </List>
         )}
-      </Listing>
+      </AsyncList>
     </Card>
   );
 }

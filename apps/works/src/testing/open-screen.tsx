@@ -10,7 +10,7 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Place {
+interface ScreenAddress {
   /** Other screens that one can walk to, by their path. */
   readonly others?: Readonly<Record<string, ReactNode>>;
   readonly path?: string;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Renders a screen at an address and answers with the hands of the person before it. */
-export function openScreen(shell: Shell, element: ReactNode, place: Place = {}) {
+export function openScreen(shell: Shell, element: ReactNode, place: ScreenAddress = {}) {
   render(
     <TestFrame shell={shell} {...place}>
       {element}

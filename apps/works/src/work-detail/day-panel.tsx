@@ -1,7 +1,7 @@
 import { tasksOfDay } from '@dayloom/data';
 import { dayAllowsChange, type PlanDay, type Work } from '@dayloom/domain';
 import { useRecords, useUser } from '@dayloom/platform';
-import { Card, EmptyState, List, Listing, Notice } from '@dayloom/ui';
+import { Card, EmptyState, List, AsyncList, Notice } from '@dayloom/ui';
 import { workFailed } from '../work/sentences.ts';
 import { AddTask } from './add-task.tsx';
 import * as styles from './day-panel.module.css';
@@ -29,7 +29,7 @@ function DayTasks({
   const tasks = useRecords(tasksOfDay(user.id, work.id, day), { failed: workFailed });
   return (
     <div className={styles.tasks}>
-      <Listing
+      <AsyncList
         of={tasks}
         failed={workFailed}
         empty={<EmptyState compact text="No tasks for this day" />}
@@ -43,7 +43,7 @@ function DayTasks({
             ))}
           </List>
         )}
-      </Listing>
+      </AsyncList>
       <AddTask work={work} day={day} open={open} />
     </div>
   );

@@ -14,7 +14,7 @@ import {
   signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
-  type User as AuthUser,
+  type User as FirebaseUser,
   type UserCredential,
 } from 'firebase/auth';
 import type { FirebaseConfig } from '../config.ts';
@@ -23,7 +23,7 @@ import type { GoogleAnswer } from './google-popup.ts';
 import { keptSession } from './kept-session.ts';
 
 /** Whom Auth holds; texts that Auth does not have are empty. */
-export interface Person {
+export interface AuthUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -33,15 +33,15 @@ export interface Person {
 /** Firebase Auth as the accounts use it. Everything rejects with Auth's own errors. */
 export interface AuthClient {
   /** Whom Auth holds at this moment; undefined as well before it has looked. */
-  current(): Person | undefined;
+  current(): AuthUser | undefined;
   /**
    * Resolves once Auth has what this device keeps, and has asked the service about it. A service that is out of order
    * changes nothing.
    */
   ready(): Promise<void>;
-  create(email: string, password: string): Promise<Person>;
-  enter(email: string, password: string): Promise<Person>;
-  enterWithGoogle(answer: GoogleAnswer): Promise<Person>;
+  create(email: string, password: string): Promise<AuthUser>;
+  enter(email: string, password: string): Promise<AuthUser>;
+  enterWithGoogle(answer: GoogleAnswer): Promise<AuthUser>;
   sendReset(email: string): Promise<void>;
   leave(): Promise<void>;
   /** Deletes the account that is signed in. */
@@ -52,13 +52,13 @@ export interface AuthClient {
   watch(next: (id: string | undefined) => void): Promise<void>;
 }
 
-const personOf = ({ uid, email, displayName, phoneNumber }: AuthUser): Person => ({
+const authUserOf = ({ uid, email, displayName, phoneNumber }: FirebaseUser): AuthUser => ({
   id: uid,
   email: email ?? '',
   name: displayName ?? '',
   phone: phoneNumber ?? '',
 });
-const personIn = ({ user }: UserCredential) => personOf(user);
+const personIn = ({ user }: UserCredential) => authUserOf(user);
 
 /**
  * Auth of this app, kept in IndexedDB (in memory where there is none, as in Node). The SDK's popup resolver is left
@@ -91,7 +91,7 @@ export function authClient(
   };
 
   return {
-    current: () => (auth.currentUser ? personOf(auth.currentUser) : undefined),
+    current: () => (auth.currentUser ? authUserOf(auth.currentUser) : undefined),
     ready: () => lookedUp,
     create: (email, password) =>
       then(() => createUserWithEmailAndPassword(auth, email, password)).then(personIn),

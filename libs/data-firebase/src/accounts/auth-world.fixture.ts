@@ -8,7 +8,7 @@ import type { Persistence } from 'firebase/auth';
 import { authClient } from './auth-client.ts';
 import { firebaseAccounts, type FirebaseAccountsOptions } from './firebase-accounts.ts';
 import type { GoogleAnswer } from './google-popup.ts';
-import type { Profiles } from './new-people.ts';
+import type { Profiles } from './new-accounts.ts';
 
 const clock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 

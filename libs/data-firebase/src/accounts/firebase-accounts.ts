@@ -5,7 +5,7 @@ import type { AuthClient } from './auth-client.ts';
 import { authSession } from './auth-session.ts';
 import { authCodeOf, endsSession, toAccountError } from './error-codes.ts';
 import { askGoogle } from './google-popup.ts';
-import { enterWithGoogle, isEmail, makeAccount, type Profiles, refusal, userOf } from './new-people.ts';
+import { enterWithGoogle, isEmail, makeAccount, type Profiles, refusal, userOf } from './new-accounts.ts';
 
 export interface FirebaseAccountsOptions {
   readonly config: Pick<FirebaseConfig, 'google'>;

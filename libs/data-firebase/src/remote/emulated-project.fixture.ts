@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { StoredFields } from '@dayloom/data';
 import type { CollectionName, UserId } from '@dayloom/domain';
-import type { Batch, Checkpoint, Remote, RemoteError, RemoteNews } from '@dayloom/sync';
+import type { Batch, Checkpoint, Remote, RemoteError, RemoteChanges } from '@dayloom/sync';
 import { setLogLevel } from 'firebase/app';
 import { firestoreRemote, type FirestoreRemoteOptions } from './firestore-remote.ts';
 
@@ -154,7 +154,7 @@ export const aBatch = (changes: Batch['changes'], rest: Partial<Batch> = {}): Ba
 
 /** What a listening is told, and what waits for something of it. */
 export function listening(remote: Remote, collection: CollectionName, after?: Checkpoint) {
-  const news: RemoteNews[] = [];
+  const news: RemoteChanges[] = [];
   const failures: RemoteError[] = [];
   let isAway = false;
   let look: () => void = () => undefined;

@@ -1,4 +1,4 @@
-import type { Checkpoint, Hearer, Remote, RemoteError, RemoteRecord } from '@dayloom/sync';
+import type { Checkpoint, RemoteListener, Remote, RemoteError, RemoteRecord } from '@dayloom/sync';
 import { type DocumentSnapshot, onSnapshot, type QuerySnapshot } from 'firebase/firestore';
 import { isAfter, type UserCollections } from './collection-queries.ts';
 import { recordIn, recordOf } from './documents.ts';
@@ -16,14 +16,14 @@ const isFromServer = ({ metadata }: DocumentSnapshot | QuerySnapshot): boolean =
   !metadata.fromCache && !metadata.hasPendingWrites;
 
 /** Gathers what changed until the server has confirmed it: snapshots in between are the cache's. */
-function gathering(hearer: Hearer) {
+function gathering(listener: RemoteListener) {
   let changed = new Map<string, RemoteRecord | undefined>();
   return {
     add: (id: string, record: RemoteRecord | undefined) => void changed.set(id, record),
     tell() {
       const told = [...changed];
       changed = new Map();
-      hearer.next({
+      listener.next({
         records: told.flatMap(([, record]) => (record ? [record] : [])),
         gone: told.flatMap(([id, record]) => (record ? [] : [id])),
       });
@@ -32,15 +32,15 @@ function gathering(hearer: Hearer) {
 }
 
 /** The answers of a query: the first one whole, the later ones as far as they differ. */
-function hearQuery(hearer: Hearer) {
-  const { add, tell } = gathering(hearer);
+function hearQuery(listener: RemoteListener) {
+  const { add, tell } = gathering(listener);
   let isAway = true;
   return (snapshot: QuerySnapshot) => {
     const changes = snapshot.docChanges();
     for (const { type, doc } of changes)
       add(doc.id, type === 'removed' ? undefined : recordOf(doc.id, doc.data()));
     if (!isFromServer(snapshot)) {
-      if (!isAway) hearer.away();
+      if (!isAway) listener.away();
       isAway = true;
     }
     // After a lost connection an empty answer says that the server is there again.
@@ -52,14 +52,14 @@ function hearQuery(hearer: Hearer) {
 }
 
 /** The same for a collection of one document. */
-function hearDocument(after: Checkpoint | undefined, hearer: Hearer) {
-  const { add, tell } = gathering(hearer);
+function hearDocument(after: Checkpoint | undefined, listener: RemoteListener) {
+  const { add, tell } = gathering(listener);
   let isAway = true;
   let told = after;
   let wasThere = false;
   return (snapshot: DocumentSnapshot) => {
     if (!isFromServer(snapshot)) {
-      if (!isAway) hearer.away();
+      if (!isAway) listener.away();
       isAway = true;
       return;
     }
@@ -80,7 +80,7 @@ function hearDocument(after: Checkpoint | undefined, hearer: Hearer) {
 
 /** Listening as a Remote does it: only what the server said counts, and a closed remote falls silent. */
 export function listenWith({ collections, signal, explain }: ListenOptions): Remote['listen'] {
-  return (name, after, hearer) => {
+  return (name, after, listener) => {
     let isOver = false;
     let unsubscribe: () => void = () => undefined;
     const stop = () => {
@@ -91,7 +91,7 @@ export function listenWith({ collections, signal, explain }: ListenOptions): Rem
     const failWith = (error: RemoteError) => {
       if (isOver) return;
       stop();
-      hearer.fail(error);
+      listener.fail(error);
     };
     const explainAndFail = async (error: unknown) => failWith(await explain(error));
     const failed = (error: unknown) => void explainAndFail(error);
@@ -111,8 +111,8 @@ export function listenWith({ collections, signal, explain }: ListenOptions): Rem
     const single = collections.single(name);
     try {
       unsubscribe = single
-        ? onSnapshot(single, all, hearDocument(after, hearer), failed)
-        : onSnapshot(collections.changedAfter(name, after), all, hearQuery(hearer), failed);
+        ? onSnapshot(single, all, hearDocument(after, listener), failed)
+        : onSnapshot(collections.changedAfter(name, after), all, hearQuery(listener), failed);
     } catch (error) {
       failed(error);
     }

@@ -2,13 +2,13 @@ import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/d
 import { type CollectionName, collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
 import { type Batch, RemoteError } from '@dayloom/sync';
 
-export interface Place {
+export interface RecordRef {
   readonly collection: CollectionName;
   readonly id: string;
 }
 
 /** A record that a batch names, before it and after it; undefined where there is none. */
-export interface Touched extends Place {
+export interface Touched extends RecordRef {
   readonly before: RecordState | undefined;
   readonly after: RecordState | undefined;
 }
@@ -16,18 +16,18 @@ export interface Touched extends Place {
 export interface Plan {
   readonly touched: readonly Touched[];
   /** Places where a patch met a deleted record. */
-  readonly deleted: readonly Place[];
+  readonly deleted: readonly RecordRef[];
 }
 
 type Patch = Extract<Change, { type: 'patch' }>;
 
-export const pathOf = ({ collection, id }: Place) => `${collection}/${id}`;
+export const pathOf = ({ collection, id }: RecordRef) => `${collection}/${id}`;
 
 const longestId = 128;
 
 /** The id of the note that keeps another text beside: the same however often the batch is sent. */
-export function conflictId(entry: string, place: number, text: number): string {
-  const end = text === 0 ? `-${place}` : `-${place}-${text}`;
+export function conflictId(entry: string, index: number, text: number): string {
+  const end = text === 0 ? `-${index}` : `-${index}-${text}`;
   const start = `conflict-${entry.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`;
   return start.slice(0, longestId - end.length) + end;
 }
@@ -52,9 +52,9 @@ function demandFitting(change: Change, before: RecordState | undefined) {
  * batch names, by path. @throws RemoteError
  */
 export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState>, now: Instant): Plan {
-  const places = new Map<string, Place>();
+  const refs = new Map<string, RecordRef>();
   const states = new Map<string, RecordState | undefined>(stored);
-  const deleted = new Map<string, Place>();
+  const deleted = new Map<string, RecordRef>();
   // A record that is there already says that its counters have been raised (OF11).
   let isRepeated = false;
 
@@ -63,11 +63,11 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
     const before = states.get(path);
     demandFitting(change, before);
     if (change.type === 'patch' && !isLiving(before)) deleted.set(path, change);
-    places.set(path, { collection: change.collection, id: change.id });
+    refs.set(path, { collection: change.collection, id: change.id });
     states.set(path, afterChange(change, before, now));
   };
 
-  for (const [place, change] of batch.changes.entries()) {
+  for (const [index, change] of batch.changes.entries()) {
     const before = states.get(pathOf(change));
     if (change.type === 'create') isRepeated = isLiving(before);
     if (change.type === 'increment' && isRepeated) continue;
@@ -75,13 +75,13 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
       for (const [text, field] of textsChangedElsewhere(change, before).entries())
         carryOut({
           type: 'create',
-          id: conflictId(batch.ids[0] ?? '', place, text),
+          id: conflictId(batch.ids[0] ?? '', index, text),
           ...conflictCopyOf(collectionOf(change.collection), before.fields, field, now),
         });
     carryOut(change);
   }
-  const touched = [...places].map(([path, place]) => ({
-    ...place,
+  const touched = [...refs].map(([path, ref]) => ({
+    ...ref,
     before: stored.get(path),
     after: states.get(path),
   }));

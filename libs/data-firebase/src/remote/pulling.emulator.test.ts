@@ -32,8 +32,8 @@ const checkpointOf = ({ stamp, id }: RemoteRecord): Checkpoint => ({ stamp, id }
 /** Works `w0` to `w6`; `w2` to `w4` were changed at the same moment. */
 async function seed() {
   const minutes = [0, 1, 2, 2, 2, 5, 6];
-  for (const [place, at] of minutes.entries())
-    await project.put(`works/w${place}`, stored(aWork(ada), minute(at)));
+  for (const [index, at] of minutes.entries())
+    await project.put(`works/w${index}`, stored(aWork(ada), minute(at)));
   await project.put('works/of-bob', stored(aWork(bob), minute(3)));
 }
 
@@ -105,7 +105,7 @@ describe('records from before the stamp', () => {
 
   it('[OF6] 700 of one collection are stamped page by page', async () => {
     const patient = project.remoteOf(ada, { timeout: 60_000 });
-    const old = Array.from({ length: 700 }, (_, place) => `goals/g${place}`);
+    const old = Array.from({ length: 700 }, (_, index) => `goals/g${index}`);
     await project.putAll(new Map(old.map((path) => [path, { userId: ada, title: path }])));
     await patient.stampOldRecords();
     expect(await patient.count('goals')).toBe(700);

@@ -11,7 +11,7 @@ import {
 import { recordIn } from './documents.ts';
 import { isContention, remoteErrorOf } from './firestore-errors.ts';
 import { markAt, markIn, raisedBy } from './marks.ts';
-import { pathOf, type Place, planWrites } from './plan-writes.ts';
+import { pathOf, type RecordRef, planWrites } from './plan-writes.ts';
 import { putRecord } from './put-record.ts';
 import { keptDays, type ServerClock } from './server-clock.ts';
 
@@ -21,8 +21,8 @@ const read = (transaction: Transaction, document: DocumentReference): Promise<Do
     throw isContention(error) ? error : remoteErrorOf(error);
   });
 
-async function readRecords(db: Firestore, transaction: Transaction, places: readonly Place[]) {
-  const paths = [...new Set(places.map(pathOf))];
+async function readRecords(db: Firestore, transaction: Transaction, refs: readonly RecordRef[]) {
+  const paths = [...new Set(refs.map(pathOf))];
   const records = await Promise.all(
     paths.map(async (path) => [path, recordIn(await read(transaction, doc(db, path)))] as const),
   );

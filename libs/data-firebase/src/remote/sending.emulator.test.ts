@@ -37,7 +37,7 @@ const inDays = (days: number) => Date.now() + days * 86_400_000;
 
 describe('a batch', () => {
   it('[OF11] raises a mark that goes on naming the last 200 entries', async () => {
-    const recent = Array.from({ length: 199 }, (_, place) => `old-${place}`);
+    const recent = Array.from({ length: 199 }, (_, index) => `old-${index}`);
     await remote.send(aBatch([], { ids: recent }));
     await remote.send(aBatch([], { expected: 1, recent, ids: ['a', 'b'] }));
     const { count, ids, last } = (await remote.mark('tablet')) ?? {};

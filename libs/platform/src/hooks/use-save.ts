@@ -1,4 +1,4 @@
-import type { Change, DeletedPlace } from '@dayloom/data';
+import type { Change, DeletedRef } from '@dayloom/data';
 import { useCallback } from 'react';
 import { useShell } from '../shell-context.ts';
 
@@ -10,8 +10,8 @@ export interface Outcome {
   readonly undo?: readonly Change[];
 }
 
-const deletedMeanwhile = ([place, ...others]: readonly DeletedPlace[]) => {
-  const what = place && others.length === 0 ? `The ${place.word.toLowerCase()}` : 'Some of it';
+const deletedMeanwhile = ([ref, ...others]: readonly DeletedRef[]) => {
+  const what = ref && others.length === 0 ? `The ${ref.word.toLowerCase()}` : 'Some of it';
   return `${what} was deleted meanwhile. The change was made, and Restore brings it back.`;
 };
 
@@ -24,7 +24,7 @@ export function useSave() {
   return useCallback(
     async (changes: readonly Change[], { done, failed, undo }: Outcome): Promise<boolean> => {
       if (changes.length === 0) return true;
-      let deleted: readonly DeletedPlace[];
+      let deleted: readonly DeletedRef[];
       try {
         ({ deleted = [] } = await store.commit(changes));
       } catch (error) {

@@ -1,5 +1,5 @@
 import { afterChange, type Change, isLiving, whyRefused } from '@dayloom/data';
-import { keyAt, type Place } from '@dayloom/data-local';
+import { keyAt, type RecordRef } from '@dayloom/data-local';
 import { collectionOf, conflictCopyOf, type Instant, isBlank, type UserId } from '@dayloom/domain';
 import { type Batch, idsInMark, RemoteError, type Sent, type Stamp } from '../remote.ts';
 import type { MemoryDocument, MemoryDocuments } from './memory-documents.ts';
@@ -21,8 +21,8 @@ type Patch = Extract<Change, { type: 'patch' }>;
 
 const instantIn = (stamp: Stamp) => `${stamp.slice(0, 23)}Z` as Instant;
 
-const conflictId = (entry: string, place: number, text: number) => {
-  const end = text === 0 ? `-${place}` : `-${place}-${text}`;
+const conflictId = (entry: string, index: number, text: number) => {
+  const end = text === 0 ? `-${index}` : `-${index}-${text}`;
   return `conflict-${entry.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`.slice(0, 128 - end.length) + end;
 };
 
@@ -31,7 +31,7 @@ function withCopies(
   change: Patch,
   before: MemoryDocument,
   entry: string,
-  place: number,
+  index: number,
   now: Instant,
 ): Change[] {
   const kind = collectionOf(change.collection);
@@ -41,7 +41,7 @@ function withCopies(
   });
   const copies = copied.map(([field], text): Change => ({
     type: 'create',
-    id: conflictId(entry, place, text),
+    id: conflictId(entry, index, text),
     ...conflictCopyOf(kind, before.fields, field, now),
   }));
   return [...copies, change];
@@ -50,27 +50,27 @@ function withCopies(
 interface Planned {
   readonly states: ReadonlyMap<
     string,
-    { readonly place: Place; readonly document: MemoryDocument | undefined }
+    { readonly ref: RecordRef; readonly document: MemoryDocument | undefined }
   >;
-  readonly deleted: readonly Place[];
+  readonly deleted: readonly RecordRef[];
 }
 
 function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Planned {
-  const states = new Map<string, { place: Place; document: MemoryDocument | undefined }>();
-  const deleted = new Map<string, Place>();
-  const current = (place: Place) => {
-    const own = states.get(keyAt(place));
-    return own ? own.document : documents.at(place);
+  const states = new Map<string, { ref: RecordRef; document: MemoryDocument | undefined }>();
+  const deleted = new Map<string, RecordRef>();
+  const current = (ref: RecordRef) => {
+    const own = states.get(keyAt(ref));
+    return own ? own.document : documents.at(ref);
   };
   const now = instantIn(stamp);
   const carriedOut: { change: Change; before: MemoryDocument | undefined }[] = [];
   let isRepeated = false;
-  for (const [place, named] of batch.changes.entries()) {
+  for (const [index, named] of batch.changes.entries()) {
     const stored = current(named);
     if (named.type === 'create') isRepeated = isLiving(stored);
     if (named.type === 'increment' && isRepeated) continue;
     const changes =
-      named.type === 'patch' && stored ? withCopies(named, stored, batch.ids[0] ?? '', place, now) : [named];
+      named.type === 'patch' && stored ? withCopies(named, stored, batch.ids[0] ?? '', index, now) : [named];
     for (const change of changes) {
       const before = current(change);
       if (!before && (change.type === 'patch' || change.type === 'restore'))
@@ -78,7 +78,7 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
       if (change.type === 'patch' && !isLiving(before)) deleted.set(keyAt(change), change);
       carriedOut.push({ change, before });
       const { collection, id } = change;
-      states.set(keyAt(change), { place: { collection, id }, document: afterChange(change, before, stamp) });
+      states.set(keyAt(change), { ref: { collection, id }, document: afterChange(change, before, stamp) });
     }
   }
   for (const { change, before } of carriedOut) {
@@ -91,19 +91,22 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
   return { states, deleted: [...deleted.values()].map(({ collection, id }) => ({ collection, id })) };
 }
 
-/** Applies a batch and raises the mark, or does neither. @returns the places that were written too. @throws RemoteError */
-export function applyBatch(applying: Applying): { readonly sent: Sent; readonly written: readonly Place[] } {
+/** Applies a batch and raises the mark, or does neither. @returns the records that were written too. @throws RemoteError */
+export function applyBatch(applying: Applying): {
+  readonly sent: Sent;
+  readonly written: readonly RecordRef[];
+} {
   const { documents, batch, user, stamp } = applying;
   const markKey = `${user}/${batch.device}`;
   const mark = documents.marks.get(markKey);
   if ((mark?.count ?? 0) !== batch.expected)
     throw new RemoteError('mark-moved', `It is at ${mark?.count ?? 0}`);
   const { states, deleted } = plan(applying);
-  const written: Place[] = [];
-  for (const { place, document } of states.values()) {
-    if (document === documents.at(place)) continue;
-    documents.put(place, document && { ...document, stamp });
-    written.push(place);
+  const written: RecordRef[] = [];
+  for (const { ref, document } of states.values()) {
+    if (document === documents.at(ref)) continue;
+    documents.put(ref, document && { ...document, stamp });
+    written.push(ref);
   }
   documents.marks.set(markKey, {
     ...(mark?.step !== undefined && { step: mark.step }),

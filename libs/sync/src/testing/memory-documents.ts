@@ -1,5 +1,5 @@
 import type { StoredFields } from '@dayloom/data';
-import type { Place } from '@dayloom/data-local';
+import type { RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf } from '@dayloom/domain';
 import type { Checkpoint, Mark, RemoteRecord, Stamp } from '../remote.ts';
 
@@ -42,10 +42,10 @@ export class MemoryDocuments {
     this.#documents.set(collection, known);
     return known;
   }
-  at({ collection, id }: Place): MemoryDocument | undefined {
+  at({ collection, id }: RecordRef): MemoryDocument | undefined {
     return this.of(collection).get(id);
   }
-  put({ collection, id }: Place, document: MemoryDocument | undefined) {
+  put({ collection, id }: RecordRef, document: MemoryDocument | undefined) {
     if (document) this.of(collection).set(id, document);
     else this.of(collection).delete(id);
   }

@@ -1,11 +1,11 @@
-import type { Place } from '@dayloom/data-local';
+import type { RecordRef } from '@dayloom/data-local';
 import type { CollectionName, UserId } from '@dayloom/domain';
 import {
   type Checkpoint,
-  type Hearer,
+  type RemoteListener,
   RemoteError,
   type RemoteErrorCode,
-  type RemoteNews,
+  type RemoteChanges,
 } from '../remote.ts';
 import { isAfter, type MemoryDocuments } from './memory-documents.ts';
 
@@ -15,7 +15,7 @@ interface Asked {
   readonly after: Checkpoint | undefined;
   /** Brings news to the client. */
   readonly deliver: (tell: () => void) => void;
-  readonly hearer: Hearer;
+  readonly listener: RemoteListener;
 }
 
 interface Listening extends Asked {
@@ -67,7 +67,7 @@ export class MemoryListenings {
   }
 
   #tellAway(one: Listening) {
-    if (!this.#isUp && one.phase === 'told' && this.#open.has(one)) one.hearer.away();
+    if (!this.#isUp && one.phase === 'told' && this.#open.has(one)) one.listener.away();
   }
 
   /** Keeps news back, and lets them go again in their order. */
@@ -77,9 +77,9 @@ export class MemoryListenings {
     if (!isStalled) for (const tell of held ?? []) tell();
   }
 
-  tellAll(places: readonly Place[]) {
+  tellAll(refs: readonly RecordRef[]) {
     for (const one of this.#open) {
-      const ids = places.filter(({ collection }) => collection === one.collection).map(({ id }) => id);
+      const ids = refs.filter(({ collection }) => collection === one.collection).map(({ id }) => id);
       if (ids.length > 0 && one.phase !== 'asked') this.#tell(one, ids);
     }
   }
@@ -90,13 +90,13 @@ export class MemoryListenings {
     const code = this.failing.get(one.collection);
     if (code) {
       this.#open.delete(one);
-      return one.hearer.fail(new RemoteError(code, 'As the test asked'));
+      return one.listener.fail(new RemoteError(code, 'As the test asked'));
     }
     one.phase = 'answered';
     const news = this.#newsFor(one, undefined);
     this.#send(one, () => {
       one.phase = 'told';
-      one.hearer.next(news);
+      one.listener.next(news);
       for (const tell of one.early.splice(0)) tell();
     });
   }
@@ -109,8 +109,8 @@ export class MemoryListenings {
     const news = this.#newsFor(one, new Set(ids));
     if (!isBack && news.records.length + news.gone.length === 0) return;
     this.#send(one, () => {
-      if (one.phase === 'told') one.hearer.next(news);
-      else one.early.push(() => one.hearer.next(news));
+      if (one.phase === 'told') one.listener.next(news);
+      else one.early.push(() => one.listener.next(news));
     });
   }
 
@@ -124,7 +124,7 @@ export class MemoryListenings {
     });
   }
 
-  #newsFor(one: Listening, named: ReadonlySet<string> | undefined): RemoteNews {
+  #newsFor(one: Listening, named: ReadonlySet<string> | undefined): RemoteChanges {
     const records = this.#documents
       .owned(one.collection, one.user)
       .filter((record) => (!one.after || isAfter(record, one.after)) && (!named || named.has(record.id)));

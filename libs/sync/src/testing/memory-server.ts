@@ -1,5 +1,5 @@
 import type { StoredFields } from '@dayloom/data';
-import type { Place } from '@dayloom/data-local';
+import type { RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionNames, type UserId } from '@dayloom/domain';
 import {
   type Batch,
@@ -90,9 +90,9 @@ export class MemoryServer {
     this.documents.put({ collection, id }, { fields });
   }
   /** Takes documents away without a trace, as the TTL policy does. */
-  purge(places: readonly Place[]) {
-    for (const place of places) this.documents.put(place, undefined);
-    this.listenings.tellAll(places);
+  purge(refs: readonly RecordRef[]) {
+    for (const ref of refs) this.documents.put(ref, undefined);
+    this.listenings.tellAll(refs);
   }
   stored(collection: CollectionName, id: string): MemoryDocument | undefined {
     return this.documents.at({ collection, id });
@@ -120,10 +120,10 @@ export class MemoryServer {
     return {
       pull: (collection, options) =>
         request('pull', () => billed(pageOf(this.all(collection, user), options))),
-      listen: (collection, after, hearer) => {
+      listen: (collection, after, listener) => {
         this.counts.listens += 1;
         const { deliver } = transport;
-        const stop = this.listenings.add({ user, collection, after, deliver, hearer });
+        const stop = this.listenings.add({ user, collection, after, deliver, listener });
         stops.add(stop);
         return () => {
           stops.delete(stop);

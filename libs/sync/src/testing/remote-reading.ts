@@ -8,7 +8,7 @@ import { contentOf, type Contracted, hearing, made } from './remote-world.ts';
 /** Works made in batches of their own, so that each has its own stamp. */
 async function madeOneByOne({ world, remote, send }: Contracted, count: number): Promise<RemoteRecord[]> {
   const records: RemoteRecord[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const work = aWork(world.ada);
     await send([made(work)]);
     records.push((await remote.get('works', work.id))!);

@@ -32,11 +32,11 @@ export const sendingContract = (now: () => Contracted) => {
 
     it('[OF11] two senders of one device: one of them is told that the mark has moved', async () => {
       const { world, remote, device } = now();
-      const both = [aWork(world.ada), aWork(world.ada)].map((work, place) =>
+      const both = [aWork(world.ada), aWork(world.ada)].map((work, index) =>
         codeOf(
           world
             .remoteOf(world.ada)
-            .send({ device, expected: 0, ids: [`tab-${place}`], recent: [], changes: [made(work)] }),
+            .send({ device, expected: 0, ids: [`tab-${index}`], recent: [], changes: [made(work)] }),
         ),
       );
       expect((await Promise.all(both)).map(String).toSorted()).toEqual(['mark-moved', 'taken']);

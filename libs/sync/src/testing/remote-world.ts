@@ -1,7 +1,7 @@
 import { type Change, create } from '@dayloom/data';
 import { type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
 import type { aTask, aWork } from '@dayloom/testing';
-import type { Batch, Remote, RemoteNews, Sent } from '../remote.ts';
+import type { Batch, Remote, RemoteChanges, Sent } from '../remote.ts';
 
 /** Two users of one server. */
 export interface RemoteWorld {
@@ -60,7 +60,7 @@ export function sending(remote: Remote, device: string) {
 
 /** Gathers what a listening tells. */
 export function hearing(remote: Remote, collection: CollectionName, after?: Parameters<Remote['listen']>[1]) {
-  const heard: RemoteNews[] = [];
+  const heard: RemoteChanges[] = [];
   let look: () => void = () => undefined;
   const stop = remote.listen(collection, after, {
     next(news) {
@@ -76,7 +76,7 @@ export function hearing(remote: Remote, collection: CollectionName, after?: Para
     heard,
     stop,
     records: () => heard.flatMap(({ records }) => records),
-    until: (fits: (news: readonly RemoteNews[]) => boolean) =>
+    until: (fits: (news: readonly RemoteChanges[]) => boolean) =>
       new Promise<void>((resolve) => {
         look = () => {
           if (fits(heard)) resolve();

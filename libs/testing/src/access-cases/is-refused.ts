@@ -37,4 +37,4 @@ export const isRefused = (user: UserId, { stored, changes }: AccessCase) =>
 
 /** Whether what is stored before a case may be stored, one change after another. */
 export const isStorable = (user: UserId, { stored }: AccessCase) =>
-  stored.every((change, place) => !isCommitRefused(user, carriedOut(stored.slice(0, place)).after, [change]));
+  stored.every((change, index) => !isCommitRefused(user, carriedOut(stored.slice(0, index)).after, [change]));

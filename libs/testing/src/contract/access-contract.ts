@@ -9,10 +9,8 @@ const codeOf = (error: unknown) => (isStoreError(error) ? error.code : error);
 
 /** What one user can see of everything that some changes touch. */
 async function seen(store: Store, owner: UserId, changes: readonly Change[]) {
-  const places = [
-    ...new Map(changes.map((change) => [`${change.collection}/${change.id}`, change])).values(),
-  ];
-  const queries = places
+  const refs = [...new Map(changes.map((change) => [`${change.collection}/${change.id}`, change])).values()];
+  const queries = refs
     .filter(({ collection }) => isCollectionName(collection))
     .map(({ collection, id }): Query<unknown> => ({ collection, owner, id, filters: [], orders: [] }));
   return Promise.all(queries.map((query) => store.get(query).catch(codeOf)));
@@ -20,10 +18,10 @@ async function seen(store: Store, owner: UserId, changes: readonly Change[]) {
 
 /** One commit takes away all that the case has left, its tombstones as well. */
 const cleanUp = (store: Store, { stored, changes, legal }: AccessCase) => {
-  const places = [...stored, ...(legal ? changes : [])].map(({ collection, id }) => ({ collection, id }));
+  const refs = [...stored, ...(legal ? changes : [])].map(({ collection, id }) => ({ collection, id }));
   return store.commit([
-    ...places.map((place): Change => ({ type: 'remove', ...place })),
-    ...places.map((place): Change => ({ type: 'purge', ...place })),
+    ...refs.map((ref): Change => ({ type: 'remove', ...ref })),
+    ...refs.map((ref): Change => ({ type: 'purge', ...ref })),
   ]);
 };
 

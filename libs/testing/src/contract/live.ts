@@ -116,7 +116,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await store.commit([add(works, work)]);
       for (const total of totals) await total.until((value) => value === 1);
       await other.commit([remove(works, work.id)]);
-      for (const total of totals) await total.until((value, place) => place > 0 && value === 0);
+      for (const total of totals) await total.until((value, index) => index > 0 && value === 0);
     });
 
     it('[DA35] a watched sum follows as well', async () => {

@@ -46,7 +46,7 @@ export interface TotalWatching {
   /** All values so far, oldest first. */
   readonly values: readonly number[];
   /** Resolves once the latest value fits; `place` is how many came before it. */
-  until(fits: (value: number, place: number) => boolean): Promise<void>;
+  until(fits: (value: number, index: number) => boolean): Promise<void>;
 }
 
 /** A watched total that can be waited for. */

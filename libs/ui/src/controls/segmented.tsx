@@ -32,8 +32,8 @@ export function Segmented<T extends string>({
   className,
 }: SegmentedProps<T>) {
   const name = useId();
-  const place = options.findIndex((option) => option.value === value);
-  const pill: CSSProperties = { ['--count' as string]: options.length, ['--place' as string]: place };
+  const index = options.findIndex((option) => option.value === value);
+  const pill: CSSProperties = { ['--count' as string]: options.length, ['--index' as string]: index };
   return (
     <div
       role="radiogroup"
@@ -41,7 +41,7 @@ export function Segmented<T extends string>({
       aria-disabled={disabled || undefined}
       className={clsx(styles.segmented, block && styles.block, className)}
       style={pill}
-      data-empty={place < 0 || undefined}
+      data-empty={index < 0 || undefined}
     >
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>

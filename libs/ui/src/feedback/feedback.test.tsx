@@ -4,9 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StackedBar } from '../charts/stacked-bar.tsx';
-import { PartCard } from '../layout/part-card.tsx';
+import { UnavailableCard } from '../layout/unavailable-card.tsx';
 import { StatStrip } from '../layout/stat-strip.tsx';
-import { Moment } from './moment.tsx';
+import { Timestamp } from './timestamp.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
 import { percentOf, ProgressBar } from './progress-bar.tsx';
 
@@ -70,7 +70,7 @@ it('[KA10] a stacked bar has its numbers as a table', () => {
 
 it("the card of a missing part names it and offers 'Try again'", async () => {
   const retry = vi.fn();
-  render(<PartCard title="Planner" text="This part is not available right now." onRetry={retry} />);
+  render(<UnavailableCard title="Planner" text="This part is not available right now." onRetry={retry} />);
   expect(screen.getByRole('heading', { name: 'Planner' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ it("the card of a missing part names it and offers 'Try again'", async () => {
 
 describe('a moment', () => {
   const shown = (date: Date) => {
-    render(<Moment at={instantOf(date)} />);
+    render(<Timestamp at={instantOf(date)} />);
     return screen.getByRole('time').textContent;
   };
   afterEach(() => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Listing, type Records } from './listing.tsx';
+import { AsyncList, type Records } from './async-list.tsx';
 import { LongList } from './long-list.tsx';
 import { rowsInView } from './rows-in-view.ts';
 
@@ -10,9 +10,9 @@ afterEach(cleanup);
 
 const show = (of: Records<string>) =>
   render(
-    <Listing of={of} failed="Failed to fetch works" empty="No works found">
+    <AsyncList of={of} failed="Failed to fetch works" empty="No works found">
       {(works) => works.join(', ')}
-    </Listing>,
+    </AsyncList>,
   );
 
 describe('a listing', () => {
@@ -64,10 +64,10 @@ describe('a long list', () => {
   const list = (count: number, onNearEnd = () => {}) => (
     <LongList
       label="Works"
-      items={Array.from({ length: count }, (_, place) => place)}
-      keyOf={(place) => place}
+      items={Array.from({ length: count }, (_, index) => index)}
+      keyOf={(index) => index}
       rowHeight={40}
-      renderRow={(place) => `Row ${place}`}
+      renderRow={(index) => `Row ${index}`}
       onNearEnd={onNearEnd}
     />
   );

@@ -44,14 +44,14 @@ export function LongList<T>({
       className={clsx(styles.longList, className)}
       style={{ paddingTop: first * rowHeight, paddingBottom: (items.length - end) * rowHeight }}
     >
-      {items.slice(first, end).map((item, place) => (
+      {items.slice(first, end).map((item, index) => (
         <li
           key={keyOf(item)}
           style={{ height: rowHeight }}
           aria-setsize={items.length}
-          aria-posinset={first + place + 1}
+          aria-posinset={first + index + 1}
         >
-          {renderRow(item, first + place)}
+          {renderRow(item, first + index)}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 /** Where a key leads in a vertical list of `count`, round the ends; undefined for any other key. */
-export function nextItem(key: string, place: number, count: number): number | undefined {
+export function nextItem(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
-      return (place + 1) % count;
+      return (index + 1) % count;
     case 'ArrowUp':
-      return (place <= 0 ? count : place) - 1;
+      return (index <= 0 ? count : index) - 1;
     case 'Home':
       return 0;
     case 'End':

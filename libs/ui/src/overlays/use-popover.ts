@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 const gap = 4;
 
 /** Below the anchor with right edges aligned, turned over where the window ends. */
-function place(anchor: DOMRect, list: HTMLElement) {
+function positionBeside(anchor: DOMRect, list: HTMLElement) {
   const left = Math.max(gap, Math.min(anchor.right, innerWidth - gap) - list.offsetWidth);
   const below = anchor.bottom + gap;
   const fits = below + list.offsetHeight <= innerHeight;
@@ -26,7 +26,7 @@ export function usePopover(
       popover.popover = 'manual';
       popover.showPopover();
     }
-    const follow = () => place(anchor.getBoundingClientRect(), popover);
+    const follow = () => positionBeside(anchor.getBoundingClientRect(), popover);
     follow();
     popover.querySelector('button')?.focus({ preventScroll: true });
     const outside = (event: Event) => {

@@ -37,7 +37,7 @@ const print = (properties) =>
 const rem = (pixels) => `${pixels / 16}rem`;
 
 const shared = {
-  ...Object.fromEntries(space.map((pixels, place) => [`space-${place + 1}`, rem(pixels)])),
+  ...Object.fromEntries(space.map((pixels, index) => [`space-${index + 1}`, rem(pixels)])),
   ...Object.fromEntries(
     Object.entries(sizes).flatMap(([name, [size, line]]) => [
       [`text-${name}`, rem(size ?? 0)],
@@ -83,8 +83,8 @@ const themeProperties = ({ colours, radius, shadows, fonts }) => ({
  * @param {Record<string, import('./tokens.ts').ThemeTokens>} themes
  */
 export function tokensCss(themes) {
-  const blocks = Object.entries(themes).map(([name, theme], place) => {
-    const selector = place === 0 ? `:root,[data-theme="${name}"]` : `[data-theme="${name}"]`;
+  const blocks = Object.entries(themes).map(([name, theme], index) => {
+    const selector = index === 0 ? `:root,[data-theme="${name}"]` : `[data-theme="${name}"]`;
     return `${selector}{color-scheme:${theme.scheme};${print(themeProperties(theme))}}`;
   });
   const anyTheme = ':root,[data-theme]';

@@ -1,5 +1,5 @@
 import { afterChange, type Change, isLiving, StoreError, whyRefused } from '@dayloom/data';
-import { keyAt, type Place, type Step } from '@dayloom/data-local';
+import { keyAt, type RecordRef, type Step } from '@dayloom/data-local';
 import {
   type CollectionName,
   collectionOf,
@@ -10,7 +10,7 @@ import {
 } from '@dayloom/domain';
 import type { MemoryTransaction } from './memory-transaction.ts';
 
-const parentOf = (collection: CollectionName, fields: Readonly<Record<string, unknown>>): Place[] => {
+const parentOf = (collection: CollectionName, fields: Readonly<Record<string, unknown>>): RecordRef[] => {
   const { parent } = collectionOf(collection);
   const id = parent && fields[parent.field];
   return parent && typeof id === 'string' ? [{ collection: parent.collection as CollectionName, id }] : [];

@@ -1,9 +1,9 @@
-import type { Held, Place, RecordTransaction, Scope, Table, TableName } from '@dayloom/data-local';
+import type { Held, RecordRef, RecordTransaction, Scope, Table, TableName } from '@dayloom/data-local';
 import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
 import { keyAt } from '@dayloom/data-local';
 import type { Disk } from './disk.ts';
 
-type Written = Map<string, { readonly place: Place; readonly held: Held | undefined }>;
+type Written = Map<string, { readonly ref: RecordRef; readonly held: Held | undefined }>;
 const keyField: Readonly<Record<TableName, string>> = { outbox: 'seq', base: 'key', meta: 'key' };
 
 /** A transaction over a disk: it sees what it wrote, and nobody else does before it is applied. */
@@ -19,26 +19,26 @@ export class MemoryTransaction implements RecordTransaction {
     this.#scope = scope;
   }
 
-  held(place: Place): Held | undefined {
-    const own = this.#written.get(keyAt(place));
-    return own ? own.held : this.#disk.rows(place.collection).get(place.id);
+  held(ref: RecordRef): Held | undefined {
+    const own = this.#written.get(keyAt(ref));
+    return own ? own.held : this.#disk.rows(ref.collection).get(ref.id);
   }
-  read(places: readonly Place[]): Promise<ReadonlyMap<string, Held>> {
-    this.#mustCover(places);
-    const found = places.flatMap((place) => {
-      const held = this.held(place);
-      return held ? [[keyAt(place), held] as const] : [];
+  read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, Held>> {
+    this.#mustCover(refs);
+    const found = refs.flatMap((ref) => {
+      const held = this.held(ref);
+      return held ? [[keyAt(ref), held] as const] : [];
     });
     return Promise.resolve(new Map(found));
   }
-  write(records: readonly (Place & { readonly held: Held | undefined })[]): Promise<void> {
+  write(records: readonly (RecordRef & { readonly held: Held | undefined })[]): Promise<void> {
     this.#mustCover(records);
     for (const { collection, id, held } of records)
-      this.#written.set(keyAt({ collection, id }), { place: { collection, id }, held });
+      this.#written.set(keyAt({ collection, id }), { ref: { collection, id }, held });
     return Promise.resolve();
   }
   /** As in IndexedDB: a transaction reaches what it named, here with parents and children. */
-  #mustCover(places: readonly Place[]) {
+  #mustCover(refs: readonly RecordRef[]) {
     const { collections } = this.#scope;
     if (collections.length === 0) throw new Error('No records are in the scope');
     const reached = collections.flatMap((name) => [
@@ -46,7 +46,7 @@ export class MemoryTransaction implements RecordTransaction {
       ...childrenOf(name),
       collectionOf(name).parent?.collection,
     ]);
-    const outside = places.find(({ collection }) => !reached.includes(collection));
+    const outside = refs.find(({ collection }) => !reached.includes(collection));
     if (outside) throw new Error(`${outside.collection} is not in the scope`);
   }
 
@@ -54,16 +54,14 @@ export class MemoryTransaction implements RecordTransaction {
   all(collection: CollectionName): [string, Held][] {
     const ids = new Set([
       ...this.#disk.rows(collection).keys(),
-      ...[...this.#written.values()].flatMap(({ place }) =>
-        place.collection === collection ? [place.id] : [],
-      ),
+      ...[...this.#written.values()].flatMap(({ ref }) => (ref.collection === collection ? [ref.id] : [])),
     ]);
     return [...ids].flatMap((id): [string, Held][] => {
       const held = this.held({ collection, id });
       return held ? [[id, held]] : [];
     });
   }
-  children(parent: Place): (Place & { readonly held: Held })[] {
+  children(parent: RecordRef): (RecordRef & { readonly held: Held })[] {
     return childrenOf(parent.collection).flatMap((collection) => {
       const field = collectionOf(collection).parent?.field ?? '';
       return this.all(collection)
@@ -121,9 +119,9 @@ export class MemoryTransaction implements RecordTransaction {
 
   /** Writes everything to the disk. @returns the tables that were written to */
   apply(): Set<TableName> {
-    for (const { place, held } of this.#written.values())
-      if (held) this.#disk.rows(place.collection).set(place.id, held);
-      else this.#disk.rows(place.collection).delete(place.id);
+    for (const { ref, held } of this.#written.values())
+      if (held) this.#disk.rows(ref.collection).set(ref.id, held);
+      else this.#disk.rows(ref.collection).delete(ref.id);
     for (const name of this.#tables.keys()) this.applyTable(name);
     return new Set([...this.#tables].flatMap(([name, rows]) => (rows.size > 0 ? [name] : [])));
   }

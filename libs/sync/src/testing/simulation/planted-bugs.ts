@@ -1,4 +1,4 @@
-import type { Held, Place, RecordTransaction, Table, TableName } from '@dayloom/data-local';
+import type { Held, RecordRef, RecordTransaction, Table, TableName } from '@dayloom/data-local';
 import type { Device, OutboxEntry } from '../../outbox.ts';
 import { unsettledFor } from '../../pull-state.ts';
 import type { Batch, Checkpoint, Remote } from '../../remote.ts';
@@ -26,7 +26,7 @@ const withTable = (
   replaced: TableName,
   replace: (table: Table<never>) => Partial<Table<unknown>>,
 ): RecordTransaction => ({
-  read: (places) => transaction.read(places),
+  read: (refs) => transaction.read(refs),
   write: (records) => transaction.write(records),
   idsNotFrom: (collection, fill) => transaction.idsNotFrom(collection, fill),
   countLiving: (collection) => transaction.countLiving(collection),
@@ -45,8 +45,8 @@ const forward = ({ stamp, id }: Checkpoint): Checkpoint =>
   id === '' ? { stamp: new Date(Date.parse(stamp) + unsettledFor).toISOString(), id } : { stamp, id };
 
 /** Rows as they are, without their stamps. */
-const unstamped = async (transaction: MemoryTransaction, places: readonly Place[]) =>
-  new Map([...(await transaction.read(places))].map(([key, held]) => [key, withoutStamp(held)]));
+const unstamped = async (transaction: MemoryTransaction, refs: readonly RecordRef[]) =>
+  new Map([...(await transaction.read(refs))].map(([key, held]) => [key, withoutStamp(held)]));
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -84,7 +84,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'listening begins at the newest record: no step back',
     remote: (remote) => ({
       ...remote,
-      listen: (collection, after, hearer) => remote.listen(collection, after && forward(after), hearer),
+      listen: (collection, after, listener) => remote.listen(collection, after && forward(after), listener),
     }),
   },
   {
@@ -128,7 +128,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'an older page is taken over a later deletion',
     transaction: (transaction) => ({
       ...withTable(transaction, 'base', () => ({})),
-      read: (places) => unstamped(transaction, places),
+      read: (refs) => unstamped(transaction, refs),
     }),
   },
   {

@@ -80,8 +80,8 @@ class Schedule {
   #fillServer() {
     const work = aWork(user, { id: 'old-work' });
     this.server.put('works', work.id, contentOf(work));
-    for (let place = 0; place < 110; place += 1) {
-      const task = aTask(user, { id: `old-${place}`, workId: work.id, title: 'From before' });
+    for (let index = 0; index < 110; index += 1) {
+      const task = aTask(user, { id: `old-${index}`, workId: work.id, title: 'From before' });
       this.server.put('tasks', task.id, contentOf(task));
     }
   }

@@ -60,29 +60,29 @@ export class VirtualTime {
   #push(event: Event) {
     const heap = this.#heap;
     heap.push(event);
-    let place = heap.length - 1;
-    while (place > 0) {
-      const above = (place - 1) >> 1;
+    let index = heap.length - 1;
+    while (index > 0) {
+      const above = (index - 1) >> 1;
       if (!isBefore(event, heap[above] as Event)) break;
-      heap[place] = heap[above] as Event;
-      place = above;
+      heap[index] = heap[above] as Event;
+      index = above;
     }
-    heap[place] = event;
+    heap[index] = event;
   }
   #pop() {
     const heap = this.#heap;
     const last = heap.pop();
     if (!last || heap.length === 0) return;
-    let place = 0;
+    let index = 0;
     for (;;) {
-      let below = place * 2 + 1;
+      let below = index * 2 + 1;
       if (below >= heap.length) break;
       const other = heap[below + 1];
       if (other && isBefore(other, heap[below] as Event)) below += 1;
       if (!isBefore(heap[below] as Event, last)) break;
-      heap[place] = heap[below] as Event;
-      place = below;
+      heap[index] = heap[below] as Event;
+      index = below;
     }
-    heap[place] = last;
+    heap[index] = last;
   }
 }

@@ -119,10 +119,10 @@ const weight = kinds.reduce((sum, [one]) => sum + one, 0);
 
 /** What the person of a tab does next; undefined where there is nothing to do it to. */
 export function nextChanges(tab: Tab): Change[] {
-  let place = tab.profile.weather.random.below(weight);
+  let index = tab.profile.weather.random.below(weight);
   for (const [share, make] of kinds) {
-    if (place < share) return make(tab, tab.user);
-    place -= share;
+    if (index < share) return make(tab, tab.user);
+    index -= share;
   }
   return [];
 }

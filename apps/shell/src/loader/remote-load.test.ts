@@ -2,9 +2,9 @@ import { CONTRACT } from '@dayloom/platform';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModuleDefinition } from '@dayloom/platform';
-import { LoadedModule } from './loaded-module.ts';
+import { RemoteModule } from './remote-module.ts';
 import type { ModuleSource } from './module-source.ts';
-import { PieceLoad } from './piece-load.ts';
+import { RemoteLoad } from './remote-load.ts';
 import { readModuleEntry } from './registry.ts';
 
 const entryOf = (version: string) =>
@@ -34,9 +34,9 @@ function sourceAnswering(...answers: ('works' | 'fails' | 'hangs')[]) {
   return { source, loads };
 }
 
-const pieceOf = (source: ModuleSource, refusal?: string) =>
-  new PieceLoad(
-    new LoadedModule({ entry, origin: 'live', source, whyRefused: () => refusal }),
+const loadOf = (source: ModuleSource, refusal?: string) =>
+  new RemoteLoad(
+    new RemoteModule({ entry, origin: 'live', source, whyRefused: () => refusal }),
     'route',
     'dashboard',
   );
@@ -49,140 +49,140 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('loading a piece of a module', () => {
+describe('loading a screen or widget of a module', () => {
   it('[MO2] is ready when the module answers', async () => {
-    const piece = pieceOf(sourceAnswering('works').source);
-    piece.start();
+    const load = loadOf(sourceAnswering('works').source);
+    load.start();
     await pass(0);
-    expect(piece.state()).toEqual({ phase: 'ready', Component: Screen });
+    expect(load.state()).toEqual({ phase: 'ready', Component: Screen });
   });
 
   it('[MO2] tries again after half a second, one and two, then gives up within 6 s', async () => {
     const { source, loads } = sourceAnswering('fails');
-    const piece = pieceOf(source);
-    piece.start();
+    const load = loadOf(source);
+    load.start();
     await pass(3_499);
-    expect(piece.state().phase).toBe('loading');
+    expect(load.state().phase).toBe('loading');
     await pass(100);
-    expect(piece.state().phase).toBe('failed');
+    expect(load.state().phase).toBe('failed');
     expect(loads).toEqual([false, true, true, true]);
   });
 
   it('[MO2] shows a passing fault to nobody', async () => {
-    const piece = pieceOf(sourceAnswering('fails', 'fails', 'works').source);
-    piece.start();
+    const load = loadOf(sourceAnswering('fails', 'fails', 'works').source);
+    load.start();
     await pass(1_600);
-    expect(piece.state().phase).toBe('ready');
+    expect(load.state().phase).toBe('ready');
   });
 
   it('[MO2] says after 6 s that it is still loading, and an answer that comes later replaces that', async () => {
     let answer = (_: ModuleDefinition) => undefined as void;
-    const piece = pieceOf({
+    const load = loadOf({
       preload: () => undefined,
       load: () => new Promise((resolve) => (answer = resolve)),
     });
-    piece.start();
+    load.start();
     await pass(6_000);
-    expect(piece.state().phase).toBe('slow');
+    expect(load.state().phase).toBe('slow');
     answer(definition);
     await pass(0);
-    expect(piece.state().phase).toBe('ready');
+    expect(load.state().phase).toBe('ready');
   });
 
   it('[MO2] gives up after 30 s without an answer', async () => {
-    const piece = pieceOf(sourceAnswering('hangs').source);
-    piece.start();
+    const load = loadOf(sourceAnswering('hangs').source);
+    load.start();
     await pass(30_000);
-    expect(piece.state().phase).toBe('failed');
+    expect(load.state().phase).toBe('failed');
   });
 
   it('[MO2] leaves a failed part alone for a minute', async () => {
     const { source, loads } = sourceAnswering('fails');
-    const piece = pieceOf(source);
-    piece.start();
+    const load = loadOf(source);
+    load.start();
     await pass(4_000);
     const before = loads.length;
-    piece.start();
+    load.start();
     await pass(10_000);
     expect(loads).toHaveLength(before);
     await pass(50_000);
-    piece.start();
+    load.start();
     await pass(0);
     expect(loads.length).toBeGreaterThan(before);
   });
 
   it("[MO3] 'Try again' acts at once, pause or not, and truly loads anew", async () => {
     const { source, loads } = sourceAnswering('fails', 'fails', 'fails', 'fails', 'works');
-    const piece = pieceOf(source);
-    piece.start();
+    const load = loadOf(source);
+    load.start();
     await pass(4_000);
-    expect(piece.state().phase).toBe('failed');
-    piece.retry();
+    expect(load.state().phase).toBe('failed');
+    load.retry();
     await pass(0);
-    expect(piece.state().phase).toBe('ready');
+    expect(load.state().phase).toBe('ready');
     expect(loads.at(-1)).toBe(true);
   });
 
   it("[MO3] 'Try again' starts anew while an answer is still awaited", async () => {
     const { source, loads } = sourceAnswering('hangs', 'works');
-    const piece = pieceOf(source);
-    piece.start();
+    const load = loadOf(source);
+    load.start();
     await pass(6_000);
-    expect(piece.state().phase).toBe('slow');
-    piece.retry();
+    expect(load.state().phase).toBe('slow');
+    load.retry();
     await pass(0);
-    expect(piece.state().phase).toBe('ready');
+    expect(load.state().phase).toBe('ready');
     expect(loads).toEqual([false, true]);
     await pass(60_000);
-    expect(piece.state().phase).toBe('ready');
+    expect(load.state().phase).toBe('ready');
   });
 
   it('[MO3] a part that failed without a network says so, and loads at once when the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { source, loads } = sourceAnswering('fails', 'fails', 'fails', 'fails', 'works');
-    const piece = pieceOf(source);
-    piece.start();
+    const load = loadOf(source);
+    load.start();
     await pass(4_000);
-    expect(piece.state().phase).toBe('offline');
+    expect(load.state().phase).toBe('offline');
     onLine.mockReturnValue(true);
     dispatchEvent(new Event('online'));
     await pass(0);
-    expect(piece.state().phase).toBe('ready');
+    expect(load.state().phase).toBe('ready');
     expect(loads.at(-1)).toBe(true);
   });
 
   it('[MO3] a network that comes and goes lets a failed part try each time, and leaves a loaded one alone', async () => {
     const { source, loads } = sourceAnswering(...Array<'fails'>(8).fill('fails'), 'works');
-    const piece = pieceOf(source);
-    piece.start();
+    const load = loadOf(source);
+    load.start();
     for (const tries of [4, 8]) {
       await pass(4_000);
-      expect(piece.state().phase).toBe('failed');
+      expect(load.state().phase).toBe('failed');
       expect(loads).toHaveLength(tries);
       dispatchEvent(new Event('online'));
     }
     await pass(0);
     dispatchEvent(new Event('online'));
     await pass(0);
-    expect(piece.state().phase).toBe('ready');
+    expect(load.state().phase).toBe('ready');
     expect(loads).toHaveLength(9);
   });
 
   it('[MO5] never asks for a module that the gate stops', async () => {
     const { source, loads } = sourceAnswering('works');
-    const piece = pieceOf(source, 'it speaks contract 2');
-    piece.start();
+    const load = loadOf(source, 'it speaks contract 2');
+    load.start();
     await pass(0);
-    expect(piece.state().phase).toBe('refused');
+    expect(load.state().phase).toBe('refused');
     expect(loads).toEqual([]);
   });
 
-  it('[MO2] a piece the module does not have is a failure that names it', async () => {
+  it('[MO2] a component the module does not have is a failure that names it', async () => {
     const { source } = sourceAnswering('works');
-    const piece = new PieceLoad(new LoadedModule({ entry, origin: 'live', source }), 'widget', 'missing');
-    piece.start();
+    const load = new RemoteLoad(new RemoteModule({ entry, origin: 'live', source }), 'widget', 'missing');
+    load.start();
     await pass(4_000);
-    const state = piece.state();
+    const state = load.state();
     expect(state.phase === 'failed' && String(state.error)).toMatch(/widget 'missing'/);
   });
 });

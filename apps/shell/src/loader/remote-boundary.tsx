@@ -1,5 +1,5 @@
 import { useAction } from '@dayloom/platform';
-import { LoadingState, PartCard } from '@dayloom/ui';
+import { LoadingState, UnavailableCard } from '@dayloom/ui';
 import {
   Component,
   type CSSProperties,
@@ -8,18 +8,18 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { PieceLoad } from './piece-load.ts';
+import type { RemoteLoad } from './remote-load.ts';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   readonly name: string;
   readonly version: string;
   /** What stands in its place; `again` renders it once more. */
-  readonly fallback: (again: () => void) => ReactNode;
+  readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Contains what a module throws while rendering or in an effect (MO4). */
-class PartBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -44,74 +44,74 @@ const sentence = {
   outdated: 'A newer version of this part is there: a reload brings it.',
 } as const;
 
-interface PartProps {
-  readonly piece: PieceLoad;
+interface RemoteBoundaryProps {
+  readonly load: RemoteLoad;
   readonly title: string;
-  /** Pixels kept free until the piece is there. */
+  /** Pixels kept free until the component is there. */
   readonly minHeight: number;
   /** Run before another try, to learn of a newer release. */
   readonly beforeRetry?: () => Promise<void>;
 }
 
 /** A screen keeps the page's margins while something else stands in its place; a widget stands in a page already. */
-const Stead = ({ piece, children }: { readonly piece: PieceLoad; readonly children: ReactNode }) =>
-  piece.kind === 'route' ? <div className="part-screen">{children}</div> : children;
+const ScreenMargins = ({ load, children }: { readonly load: RemoteLoad; readonly children: ReactNode }) =>
+  load.kind === 'route' ? <div className="remote-screen">{children}</div> : children;
 
-/** A module's place on the page: skeleton, the piece itself, or a card that names the part and offers another try. */
-export function Part({ piece, title, minHeight, beforeRetry }: PartProps) {
-  const state = useSyncExternalStore(piece.subscribe, piece.state);
-  useEffect(() => piece.start(), [piece]);
+/** A module's place on the page: skeleton, the component itself, or a card that names it and offers another try. */
+export function RemoteBoundary({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
+  const state = useSyncExternalStore(load.subscribe, load.state);
+  useEffect(() => load.start(), [load]);
   const [isOutdated, setOutdated] = useState(false);
   const again = useAction(async (act: () => void) => {
     await beforeRetry?.();
     act();
   });
   /** Code that has run once cannot be replaced in this page: where it is outdated, the same would fail again. */
-  const renderAgain = (render: () => void) => (piece.module.isOutdated ? setOutdated(true) : render());
-  const { name, version } = piece.module.entry;
+  const renderAgain = (render: () => void) => (load.module.isOutdated ? setOutdated(true) : render());
+  const { name, version } = load.module.entry;
 
   if (state.phase === 'ready') {
     const crashed = (render: () => void) => (
-      <Stead piece={piece}>
+      <ScreenMargins load={load}>
         {isOutdated ? (
-          <PartCard
+          <UnavailableCard
             title={title}
             text={sentence.outdated}
             action="Reload"
             onRetry={() => location.reload()}
           />
         ) : (
-          <PartCard
+          <UnavailableCard
             title={title}
             text={sentence.failed}
             pending={again.pending}
             onRetry={() => void again.run(() => renderAgain(render))}
           />
         )}
-      </Stead>
+      </ScreenMargins>
     );
     return (
-      <PartBoundary name={name} version={version} fallback={crashed}>
+      <ErrorBoundary name={name} version={version} fallback={crashed}>
         <state.Component />
-      </PartBoundary>
+      </ErrorBoundary>
     );
   }
-  const room = { '--part-height': `${minHeight}px` } as CSSProperties;
+  const height = { '--skeleton-height': `${minHeight}px` } as CSSProperties;
   return (
-    <Stead piece={piece}>
+    <ScreenMargins load={load}>
       {state.phase === 'loading' ? (
-        <div className="part-room" style={room}>
+        <div className="remote-skeleton" style={height}>
           <LoadingState rows={Math.max(1, Math.round(minHeight / 56))} />
         </div>
       ) : (
-        <PartCard
+        <UnavailableCard
           title={title}
           text={sentence[state.phase]}
           minHeight={Math.min(minHeight, 320)}
           pending={again.pending}
-          onRetry={() => void again.run(() => piece.retry())}
+          onRetry={() => void again.run(() => load.retry())}
         />
       )}
-    </Stead>
+    </ScreenMargins>
   );
 }

@@ -1,6 +1,6 @@
 import { recordsAnswered } from '@dayloom/platform';
 import type { QueryClient } from '@tanstack/react-query';
-import { firstScreenStands } from '../backend/first-screen.ts';
+import { markFirstScreenReady } from '../backend/first-screen.ts';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
 import type { Atoms } from '../sync/sync.ts';
 
@@ -24,12 +24,12 @@ const rendered = () =>
   });
 
 /** Resolves once the screen that is shown stands: its parts are there or say that they are not, its lists and totals are answered. */
-export async function screenStands(atoms: Atoms, client: QueryClient): Promise<void> {
+export async function firstScreenReady(atoms: Atoms, client: QueryClient): Promise<void> {
   const modules = await modulesOf(atoms);
   await rendered();
   if (modules.phase === 'ready') await modules.set.settled();
   await rendered();
   await recordsAnswered(client);
   await rendered();
-  firstScreenStands();
+  markFirstScreenReady();
 }

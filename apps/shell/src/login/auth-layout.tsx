@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import * as styles from './entry-page.module.css';
+import * as styles from './auth-layout.module.css';
 
-interface EntryPageProps {
+interface AuthLayoutProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ interface EntryPageProps {
 }
 
 /** The single card of login and sign-up, beside a slow theme-tinted field on wide screens. */
-export const EntryPage = ({ title, lead, children, other }: EntryPageProps) => (
+export const AuthLayout = ({ title, lead, children, other }: AuthLayoutProps) => (
   <div className={styles.entryPage}>
     <div className={styles.side}>
       <section className={styles.card}>

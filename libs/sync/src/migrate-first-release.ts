@@ -15,7 +15,7 @@ import {
   writeMeta,
 } from './outbox.ts';
 import { readPullState } from './pull-state.ts';
-import { layOn } from './rebase.ts';
+import { applyEntries } from './rebase.ts';
 
 /** What the first release left on this device: its records, and the commits that it had not sent. */
 export interface Legacy {
@@ -50,8 +50,8 @@ async function takeOverRows(database: UserDatabase, legacy: Legacy): Promise<voi
         if ((await readPullState(transaction, collection)).fill > 0) return;
         const some = rows.slice(from, from + rowsAtOnce).map((row) => ({ collection, ...row }));
         const known = await transaction.read(some);
-        const bases = await Promise.all(some.map((place) => basesIn(transaction).get(keyAt(place))));
-        const unknown = some.filter((place, index) => !known.has(keyAt(place)) && !bases[index]);
+        const bases = await Promise.all(some.map((ref) => basesIn(transaction).get(keyAt(ref))));
+        const unknown = some.filter((ref, index) => !known.has(keyAt(ref)) && !bases[index]);
         await transaction.write(unknown.map(({ id, fields }) => ({ collection, id, held: { fields } })));
       });
   }
@@ -84,9 +84,9 @@ function changesIn({ changes, before }: LegacyEntry) {
   const known = changes as readonly Change[];
   const removed = new Set(known.flatMap((change) => (change.type === 'remove' ? [keyAt(change)] : [])));
   return known
-    .map((change, place) => ({
-      change: translated(change, before[place], removed),
-      before: before[place],
+    .map((change, index) => ({
+      change: translated(change, before[index], removed),
+      before: before[index],
     }))
     .toSorted((a, b) => rank(a.change) - rank(b.change));
 }
@@ -111,7 +111,7 @@ async function takeOverEntry(database: UserDatabase, legacy: Legacy, entry: Lega
     if (known || (await deviceIn(transaction))?.recent.includes(entry.id)) return;
     await putBases(transaction, steps);
     const entries = entriesOf(entry.id, entry.at, steps).map((part) => ({ ...part, sentFrom }));
-    await layOn(transaction, await addEntries(transaction, entries));
+    await applyEntries(transaction, await addEntries(transaction, entries));
   });
   await legacy.drop(entry.step);
 }
@@ -120,7 +120,7 @@ async function takeOverEntry(database: UserDatabase, legacy: Legacy, entry: Lega
  * Takes over what the first release left: its records until the server has said what there is, and what it had not
  * sent, refused commits included, since its own sending is refused by now. Doing it again changes nothing.
  */
-export async function takeOver(database: UserDatabase, legacy: Legacy): Promise<void> {
+export async function migrateFirstRelease(database: UserDatabase, legacy: Legacy): Promise<void> {
   await takeOverRows(database, legacy);
   const name = await legacy.device();
   await database.write(outboxOnly, async (transaction) => {

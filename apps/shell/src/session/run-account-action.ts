@@ -2,7 +2,7 @@ import { type Accounts, isAccountError, sentenceOf } from '@dayloom/data';
 import { backend } from '../backend/backend.ts';
 import { toasts } from '../toasts/toasts.ts';
 
-export interface Telling {
+export interface AttemptMessages {
   readonly done: string;
   /** Said where the provider's message has no plain words. */
   readonly failed: string;
@@ -14,9 +14,9 @@ export interface Telling {
 const wasClosed = (error: unknown) => isAccountError(error) && error.code === 'popup-closed';
 
 /** Runs an account operation and tells how it went; false when it failed (AU19). */
-export async function attempt(
+export async function runAccountAction(
   operation: (accounts: Accounts) => Promise<void>,
-  { done, failed, headed = false }: Telling,
+  { done, failed, headed = false }: AttemptMessages,
 ): Promise<boolean> {
   try {
     await operation((await backend()).accounts);

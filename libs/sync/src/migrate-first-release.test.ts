@@ -6,8 +6,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tasksOf, worksOf } from '@dayloom/data';
 import { recordCommits } from './batches.ts';
-import type { Legacy } from './take-over.ts';
-import { takeOver } from './take-over.ts';
+import type { Legacy } from './migrate-first-release.ts';
+import { migrateFirstRelease } from './migrate-first-release.ts';
 import { type Device, device, fieldsOf, sent, settled, expectSoon, titlesOf } from './testing/devices.ts';
 import { MemoryServer } from './testing/memory-server.ts';
 
@@ -141,8 +141,8 @@ describe('[OF9] what the first release left', () => {
     );
     const interrupted = new FirstRelease();
     interrupted.journal.push(...(await legacy.entries()));
-    await takeOver(database, interrupted);
-    await takeOver(database, legacy);
+    await migrateFirstRelease(database, interrupted);
+    await migrateFirstRelease(database, legacy);
     const outbox = await database.read({ collections: [], tables: ['outbox'] }, (transaction) =>
       transaction.table('outbox').getAll(),
     );

@@ -7,7 +7,7 @@ const major = (version: string) => version.split('.')[0];
  * Why this shell cannot run a module, or undefined when it can. Decided from the registry alone, before any script
  * of the module is fetched (MO5).
  */
-export function whyNotRunnable(
+export function incompatibility(
   { descriptor, shared }: ModuleEntry,
   provided: Readonly<Record<string, string>>,
   supported: readonly number[] = [CONTRACT],

@@ -1,9 +1,9 @@
 import { Button } from '../controls/button.tsx';
 import { PlugIcon } from '../icons.tsx';
 import { Card } from './card.tsx';
-import * as styles from './part-card.module.css';
+import * as styles from './unavailable-card.module.css';
 
-export interface PartCardProps {
+export interface UnavailableCardProps {
   /** The part by name, as 'Works'. */
   title: string;
   text: string;
@@ -16,14 +16,14 @@ export interface PartCardProps {
 }
 
 /** Stands where a part of the product cannot be shown; everything around it goes on. */
-export const PartCard = ({
+export const UnavailableCard = ({
   title,
   text,
   onRetry,
   action = 'Try again',
   pending = false,
   minHeight,
-}: PartCardProps) => (
+}: UnavailableCardProps) => (
   <Card className={styles.partCard} style={{ minHeight }} aria-label={title}>
     <PlugIcon className={styles.sign} />
     <div className={styles.words} role="status">

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONTRACT } from '@dayloom/platform';
-import { LoadedModule } from './loaded-module.ts';
-import { Part } from './part.tsx';
-import { PieceLoad } from './piece-load.ts';
+import { RemoteModule } from './remote-module.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteLoad } from './remote-load.ts';
 import { readModuleEntry } from './registry.ts';
 
 beforeEach(() => {
@@ -26,35 +26,43 @@ const entry = readModuleEntry({
   descriptor: { name: 'focus', title: 'Focus', contract: CONTRACT, routes: [], nav: [], slots: [] },
 });
 
-/** A part whose files come only while the browser says that there is a network. */
-function openPart() {
+/** A remote whose files come only while the browser says that there is a network. */
+function openRemote() {
   const notes = () => Promise.resolve({ default: () => <p>No notes yet</p> });
-  const load = () =>
+  const answer = () =>
     navigator.onLine ? Promise.resolve({ routes: { notes } }) : Promise.reject(new Error('no network'));
-  const module = new LoadedModule({ entry, origin: 'live', source: { preload: () => undefined, load } });
-  const piece = new PieceLoad(module, 'route', 'notes');
-  const show = () => render(<Part piece={piece} title="Focus" minHeight={100} />);
+  const module = new RemoteModule({
+    entry,
+    origin: 'live',
+    source: { preload: () => undefined, load: answer },
+  });
+  const load = new RemoteLoad(module, 'route', 'notes');
+  const show = () => render(<RemoteBoundary load={load} title="Focus" minHeight={100} />);
   return { show, ...show() };
 }
 
-/** A part whose code throws when it is drawn, until it is mended. */
-function crashingPart() {
+/** A remote whose code throws when it is drawn, until it is mended. */
+function crashingLoad() {
   const crash = { isMended: false };
   const Notes = () => {
     if (!crash.isMended) throw new Error('thrown by the test');
     return <p>No notes yet</p>;
   };
-  const load = () => Promise.resolve({ routes: { notes: () => Promise.resolve({ default: Notes }) } });
-  const module = new LoadedModule({ entry, origin: 'live', source: { preload: () => undefined, load } });
-  const piece = new PieceLoad(module, 'route', 'notes');
-  return { crash, module, piece };
+  const answer = () => Promise.resolve({ routes: { notes: () => Promise.resolve({ default: Notes }) } });
+  const module = new RemoteModule({
+    entry,
+    origin: 'live',
+    source: { preload: () => undefined, load: answer },
+  });
+  const load = new RemoteLoad(module, 'route', 'notes');
+  return { crash, module, load };
 }
 
 const card = 'This part is not available: there is no network.';
 
 it('[MO2, MO3] says that there is no network, and shows the part when it is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  openPart();
+  openRemote();
   await pass(4_000);
   expect(screen.getByRole('region', { name: 'Focus' }).textContent).toContain(card);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -67,7 +75,7 @@ it('[MO2, MO3] says that there is no network, and shows the part when it is back
 
 it('[MO3] is there for whoever comes back to it after the network did', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { show, unmount } = openPart();
+  const { show, unmount } = openRemote();
   await pass(4_000);
   unmount();
   onLine.mockReturnValue(true);
@@ -78,10 +86,10 @@ it('[MO3] is there for whoever comes back to it after the network did', async ()
 });
 
 it('[MO4] a part that crashes offers a reload once a newer release is there, and runs the same code again otherwise', async () => {
-  const { piece, module, crash } = crashingPart();
+  const { load, module, crash } = crashingLoad();
   let newest = entry;
   const beforeRetry = () => Promise.resolve(module.takeRelease(newest));
-  render(<Part piece={piece} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
+  render(<RemoteBoundary load={load} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
   await pass(0);
   crash.isMended = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -91,7 +99,7 @@ it('[MO4] a part that crashes offers a reload once a newer release is there, and
   cleanup();
   crash.isMended = false;
   newest = { ...entry, version: '1.1.0' };
-  render(<Part piece={piece} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
+  render(<RemoteBoundary load={load} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
   await pass(0);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);

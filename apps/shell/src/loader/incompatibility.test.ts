@@ -1,6 +1,6 @@
 import { CONTRACT } from '@dayloom/platform';
 import { describe, expect, it } from 'vitest';
-import { whyNotRunnable } from './gate.ts';
+import { incompatibility } from './incompatibility.ts';
 import { readModuleEntry } from './registry.ts';
 
 const entry = (contract: number, shared: Record<string, string> = {}) =>
@@ -16,15 +16,15 @@ const provided = { react: '19.3.1' };
 
 describe('the gate before a module runs', () => {
   it('[MO5] lets a module of this contract and the same majors through', () => {
-    expect(whyNotRunnable(entry(CONTRACT, { react: '19.0.0' }), provided)).toBeUndefined();
+    expect(incompatibility(entry(CONTRACT, { react: '19.0.0' }), provided)).toBeUndefined();
   });
   it('[MO5] stops a module of a contract the shell does not support', () => {
-    expect(whyNotRunnable(entry(CONTRACT + 1), provided)).toMatch(`contract ${CONTRACT + 1}`);
+    expect(incompatibility(entry(CONTRACT + 1), provided)).toMatch(`contract ${CONTRACT + 1}`);
   });
   it('[MO5] stops a module built for another major of a shared library', () => {
-    expect(whyNotRunnable(entry(CONTRACT, { react: '20.0.0' }), provided)).toMatch(/react 20/);
+    expect(incompatibility(entry(CONTRACT, { react: '20.0.0' }), provided)).toMatch(/react 20/);
   });
   it('[MO5] does not mind libraries the shell does not provide', () => {
-    expect(whyNotRunnable(entry(CONTRACT, { 'date-fns': '9.0.0' }), provided)).toBeUndefined();
+    expect(incompatibility(entry(CONTRACT, { 'date-fns': '9.0.0' }), provided)).toBeUndefined();
   });
 });

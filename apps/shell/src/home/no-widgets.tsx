@@ -1,7 +1,7 @@
 import { Button, Notice } from '@dayloom/ui';
 
 /** Neither the registry nor a copy of it can be read: the shell has nothing to show but says so. */
-export const NoParts = () => (
+export const NoWidgets = () => (
   <Notice
     tone="warning"
     role="status"

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenFirstTold } from './toasts.ts';
 
 /** Where toasts appear; their library is fetched with the first message. */
-export function ToastPlace() {
+export function LazyToasts() {
   const [Area, setArea] = useState<ComponentType>();
   useEffect(() => {
     let left = false;

@@ -6,7 +6,7 @@ import { aboutOpenAtom } from './about-open.ts';
 type AboutPanel = ComponentType<{ readonly onClose: () => void }>;
 
 /** Where the about panel opens. Its code is fetched with the first press; without it the page goes on. */
-export function AboutPlace() {
+export function LazyAbout() {
   const [open, setOpen] = useAtom(aboutOpenAtom);
   const [Panel, setPanel] = useState<AboutPanel>();
   useEffect(() => {

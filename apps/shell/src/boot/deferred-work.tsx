@@ -5,7 +5,7 @@ import { sessionEndedWithBrowser } from '../session/remembered-session.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import { type Atoms, syncAtom } from '../sync/sync.ts';
 import { fetchToasts } from '../toasts/toasts.ts';
-import { screenStands } from './screen-stands.ts';
+import { firstScreenReady } from './first-screen-ready.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Whoever works on a server may lose the way to it, and is told of it by these. */
@@ -20,7 +20,7 @@ async function endLeftSession() {
 }
 
 /** What can wait for the screen: standing beside it under its `Suspense`, this starts once that stands. */
-export function Afterwards() {
+export function DeferredWork() {
   const atoms = useStore();
   const client = useQueryClient();
   const synced = useAtomValue(syncAtom) !== undefined;
@@ -34,7 +34,7 @@ export function Afterwards() {
         () => void task().catch((error: unknown) => console.error('Tried again later.', error)),
       );
     };
-    void screenStands(atoms, client).then(begin);
+    void firstScreenReady(atoms, client).then(begin);
     return () => {
       left = true;
       stop();

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastPlace } from './toast-place.tsx';
+import { LazyToasts } from './lazy-toasts.tsx';
 import { toasts } from './toasts.ts';
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const open = (store = createStore()) =>
   render(
     <Provider store={store}>
-      <ToastPlace />
+      <LazyToasts />
     </Provider>,
   );
 

@@ -9,7 +9,7 @@ export type Records<T> =
   | { phase: 'failed'; retry: () => void }
   | { phase: 'ready'; records: readonly T[]; isComplete: boolean };
 
-export interface ListingProps<T> {
+export interface AsyncListProps<T> {
   of: Records<T>;
   /** The sentence shown when it cannot be loaded. */
   failed: string;
@@ -24,7 +24,7 @@ export interface ListingProps<T> {
 }
 
 /** The four faces of a list: loading, failed, empty, full. It is empty only once all records are there. */
-export function Listing<T>({
+export function AsyncList<T>({
   of,
   failed,
   empty,
@@ -32,7 +32,7 @@ export function Listing<T>({
   rowHeight = 60,
   edgeToEdge = false,
   children,
-}: ListingProps<T>) {
+}: AsyncListProps<T>) {
   const loading = { rows: skeletonRows, rowHeight, edgeToEdge };
   switch (of.phase) {
     case 'loading':

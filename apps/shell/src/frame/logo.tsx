@@ -1,7 +1,7 @@
-import * as styles from './mark.module.css';
+import * as styles from './logo.module.css';
 
 /** Dayloom's mark: a morning sun over two woven threads. The word beside it can give way where room is short. */
-export const Mark = ({ shrinks = false }: { readonly shrinks?: boolean }) => (
+export const Logo = ({ shrinks = false }: { readonly shrinks?: boolean }) => (
   <span className={styles.mark}>
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
       <path className={styles.sun} d="M4 15a10 10 0 0 1 20 0z" />

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { LoadedModule } from './loaded-module.ts';
-import type { PieceKind } from './piece-kind.ts';
+import type { RemoteModule } from './remote-module.ts';
+import type { RemoteKind } from './remote-kind.ts';
 
-export type PieceState =
+export type RemoteState =
   | { readonly phase: 'loading' }
   /** No answer for so long that the part says so; the request goes on. */
   | { readonly phase: 'slow' }
@@ -17,13 +17,13 @@ export type PieceState =
 const retryAfter = [500, 1_000, 2_000];
 /** So that the part says so within 6 s of the page's start. */
 const slowAfter = 5_500;
-const givenUpAfter = 30_000;
+const timeout = 30_000;
 /** How long a part that failed for good is left alone unless someone presses 'Try again' or the network comes back. */
-const pause = 60_000;
+const cooldown = 60_000;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1_000} s`)), milliseconds);
@@ -32,8 +32,8 @@ function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
 }
 
 /** Loads one screen or widget of a module, with patience, retries and a pause; what the boundary around it shows. */
-export class PieceLoad {
-  #state: PieceState = { phase: 'loading' };
+export class RemoteLoad {
+  #state: RemoteState = { phase: 'loading' };
   #listeners = new Set<() => void>();
   /** Counts the runs; only the latest may say that it failed. */
   #runs = 0;
@@ -41,8 +41,8 @@ export class PieceLoad {
   #failedAt: number | undefined;
 
   constructor(
-    readonly module: LoadedModule,
-    readonly kind: PieceKind,
+    readonly module: RemoteModule,
+    readonly kind: RemoteKind,
     readonly id: string,
   ) {}
 
@@ -64,7 +64,7 @@ export class PieceLoad {
     });
   }
 
-  #become(state: PieceState) {
+  #setState(state: RemoteState) {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
@@ -72,25 +72,25 @@ export class PieceLoad {
   /** Called when the piece comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */
   start() {
     if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
-    if (this.#failedAt !== undefined && Date.now() - this.#failedAt < pause) return;
-    if (this.module.isLeftAlone) return this.#show(new Error('it failed a moment ago'));
+    if (this.#failedAt !== undefined && Date.now() - this.#failedAt < cooldown) return;
+    if (this.module.isCoolingDown) return this.#show(new Error('it failed a moment ago'));
     void this.#run(retryAfter);
   }
 
   /** The network is back, or another release has taken the place of this one: asks again where it was asked for. */
-  readonly startAnew = () => {
+  readonly restart = () => {
     const { phase } = this.#state;
     if (phase !== 'failed' && phase !== 'offline' && phase !== 'refused') return;
     this.#failedAt = undefined;
-    this.module.endPause();
-    this.#become({ phase: 'loading' });
+    this.module.endCooldown();
+    this.#setState({ phase: 'loading' });
     void this.#run(retryAfter);
   };
 
   /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
   retry() {
     if (this.#state.phase === 'ready' || (this.#running && this.#state.phase === 'loading')) return;
-    this.#become({ phase: 'loading' });
+    this.#setState({ phase: 'loading' });
     this.module.abandon();
     void this.#run(retryAfter);
   }
@@ -100,13 +100,13 @@ export class PieceLoad {
     const isLatest = () => run === this.#runs;
     this.#running = this.module.refusal === undefined;
     if (this.module.refusal !== undefined)
-      return this.#become({ phase: 'refused', reason: this.module.refusal });
+      return this.#setState({ phase: 'refused', reason: this.module.refusal });
     const { version } = this.module.entry;
     this.#failedAt = undefined;
-    const slow = setTimeout(() => isLatest() && this.#become({ phase: 'slow' }), slowAfter);
+    const slow = setTimeout(() => isLatest() && this.#setState({ phase: 'slow' }), slowAfter);
     try {
-      const { default: Component } = await within(givenUpAfter, this.#tryAll(delays, isLatest));
-      this.#become({ phase: 'ready', Component });
+      const { default: Component } = await withTimeout(timeout, this.#loadWithRetries(delays, isLatest));
+      this.#setState({ phase: 'ready', Component });
     } catch (error) {
       if (!isLatest()) return;
       // Another release has taken the place of the one that failed, and was not tried yet.
@@ -122,26 +122,26 @@ export class PieceLoad {
     const { name, version } = this.module.entry;
     console.error(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
     this.#failedAt = Date.now();
-    this.module.leaveAlone();
+    this.module.startCooldown();
     this.#show(error);
   }
 
   #show(error: unknown) {
-    addEventListener('online', this.startAnew, { once: true });
-    this.#become({ phase: navigator.onLine ? 'failed' : 'offline', error });
+    addEventListener('online', this.restart, { once: true });
+    this.#setState({ phase: navigator.onLine ? 'failed' : 'offline', error });
   }
 
-  async #tryAll(
+  async #loadWithRetries(
     delays: readonly number[],
     goesOn: () => boolean,
   ): Promise<{ readonly default: ComponentType }> {
     try {
-      return await this.module.piece(this.kind, this.id);
+      return await this.module.component(this.kind, this.id);
     } catch (error) {
       const [delay, ...later] = delays;
       if (delay === undefined || !goesOn()) throw error;
       await wait(delay);
-      return this.#tryAll(later, goesOn);
+      return this.#loadWithRetries(later, goesOn);
     }
   }
 }

@@ -4,10 +4,10 @@ const styleOfToday = { timeStyle: 'short' } as const;
 const styleOfEarlier = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Local time as the browser writes it, with the day where that is not today. */
-export function momentText(at: Instant): string {
+export function timestampText(at: Instant): string {
   const date = new Date(at);
   const isToday = date.toDateString() === systemClock.now().toDateString();
   return date.toLocaleString(undefined, isToday ? styleOfToday : styleOfEarlier);
 }
 
-export const Moment = ({ at }: { at: Instant }) => <time dateTime={at}>{momentText(at)}</time>;
+export const Timestamp = ({ at }: { at: Instant }) => <time dateTime={at}>{timestampText(at)}</time>;

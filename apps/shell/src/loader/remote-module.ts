@@ -1,13 +1,13 @@
-import type { LazyPiece, ModuleDefinition } from '@dayloom/platform';
+import type { LazyComponent, ModuleDefinition } from '@dayloom/platform';
 import type { ModuleSource } from './module-source.ts';
-import type { PieceKind, Urgency } from './piece-kind.ts';
+import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
 import { abandon, vouchFor } from './vouched-files.ts';
 
 /** Why this version of a module is the one in use. */
 export type Origin = 'live' | 'override' | 'last good copy' | 'built-in copy';
 
-interface Parts {
+interface RemoteModuleOptions {
   readonly entry: ModuleEntry;
   readonly origin: Origin;
   readonly source: ModuleSource;
@@ -16,10 +16,10 @@ interface Parts {
 }
 
 /** How long a module whose entry failed is left alone unless someone presses 'Try again'. Milliseconds. */
-const pause = 60_000;
+const cooldown = 60_000;
 
 /** One module of the registry in this page: its entry, loaded at most once at a time. */
-export class LoadedModule {
+export class RemoteModule {
   readonly #source: ModuleSource;
   readonly #whyRefused: (entry: ModuleEntry) => string | undefined;
   #origin: Origin;
@@ -30,9 +30,9 @@ export class LoadedModule {
   #definition: Promise<ModuleDefinition> | undefined;
   #hasFailed = false;
   #hasRun = false;
-  #leftAloneSince: number | undefined;
+  #cooldownSince: number | undefined;
 
-  constructor({ entry, origin, source, whyRefused = () => undefined }: Parts) {
+  constructor({ entry, origin, source, whyRefused = () => undefined }: RemoteModuleOptions) {
     this.#origin = origin;
     this.#source = source;
     this.#whyRefused = whyRefused;
@@ -76,18 +76,18 @@ export class LoadedModule {
   }
 
   /** Its entry failed for good: no place asks for it again for a while. */
-  leaveAlone() {
-    this.#leftAloneSince = Date.now();
+  startCooldown() {
+    this.#cooldownSince = Date.now();
   }
-  get isLeftAlone() {
-    return !this.#hasRun && this.#leftAloneSince !== undefined && Date.now() - this.#leftAloneSince < pause;
+  get isCoolingDown() {
+    return !this.#hasRun && this.#cooldownSince !== undefined && Date.now() - this.#cooldownSince < cooldown;
   }
   /** There is a reason to ask again: the network is back, or somebody pressed 'Try again'. */
-  endPause() {
-    this.#leftAloneSince = undefined;
+  endCooldown() {
+    this.#cooldownSince = undefined;
   }
 
-  preload(kind: PieceKind, id: string, urgency: Urgency) {
+  preload(kind: RemoteKind, id: string, urgency: Urgency) {
     if (this.#refusal === undefined) this.#source.preload(this.#entry, kind, id, urgency);
   }
 
@@ -116,14 +116,14 @@ export class LoadedModule {
   /** Gives up on everything of this module that is still under way, so that the next try is a new one. */
   abandon() {
     abandon(this.#entry.files);
-    this.endPause();
+    this.endCooldown();
     if (!this.#hasRun) this.#forgetTry();
   }
 
-  async piece(kind: PieceKind, id: string): ReturnType<LazyPiece> {
+  async component(kind: RemoteKind, id: string): ReturnType<LazyComponent> {
     const definition = await this.#define();
-    const pieces = kind === 'route' ? definition.routes : definition.widgets;
-    const load = pieces?.[id];
+    const components = kind === 'route' ? definition.routes : definition.widgets;
+    const load = components?.[id];
     if (!load)
       throw new Error(
         `${this.#entry.name} ${this.#entry.version} declares ${kind} '${id}' and does not have it`,

@@ -10,7 +10,7 @@ import {
   users,
   whyInvalid,
 } from '@dayloom/domain';
-import type { AuthClient, Person } from './auth-client.ts';
+import type { AuthClient, AuthUser } from './auth-client.ts';
 import { toAccountError } from './error-codes.ts';
 import type { GoogleAnswer } from './google-popup.ts';
 
@@ -33,7 +33,7 @@ export const isEmail = (text: string) => emailPattern.test(text);
 export const refusal = (code: AccountError['code'], message: string = code) =>
   new AccountError(code, message);
 
-export const userOf = ({ id, email }: Person): User => ({ id: id as UserId, email: normalEmail(email) });
+export const userOf = ({ id, email }: AuthUser): User => ({ id: id as UserId, email: normalEmail(email) });
 
 /** Makes an account with its user document. Rejects with an AccountError or an error of Auth. */
 export async function makeAccount(
@@ -57,7 +57,7 @@ export async function makeAccount(
 }
 
 /** What Google tells of a person, within what a user document may hold (DA5). */
-const profileOf = ({ name, phone, email }: Person, clock: Clock): Fields<typeof users> => ({
+const profileOf = ({ name, phone, email }: AuthUser, clock: Clock): Fields<typeof users> => ({
   firstName: name.slice(0, limitOf(users, 'firstName')),
   mobileNo: phone.slice(0, limitOf(users, 'mobileNo')),
   email: normalEmail(email),
