@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildId, chunkListOf } from './build-id.mjs';
 import { BuildReport } from './build-report.mjs';
-import { federationRuntimeAsEsm } from './federation-runtime-as-esm.mjs';
+import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { sharedBy } from './shared.mjs';
 import { VouchedFiles } from './vouched-files.mjs';
@@ -127,7 +127,11 @@ export function shellConfig(folder) {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...ownPlugins({ kind: 'shell', name, shared: sharedBy(folder, { eager: true }) }),
+      ...ownPlugins({
+        kind: 'shell',
+        name,
+        shared: { ...sharedBy(folder, { eager: true }), ...federationVersion() },
+      }),
     ],
   };
 }
@@ -136,13 +140,15 @@ export function shellConfig(folder) {
 export function moduleConfig(folder) {
   const name = nameOf(folder);
   const shared = sharedBy(folder, { eager: false });
+  const { resolve, optimization, ...rest } = base(folder, false);
   return {
-    ...base(folder, false),
+    ...rest,
     name,
+    resolve: { ...resolve, alias: { ...resolve?.alias, ...federationOfShell() } },
     entry: {},
     output: output(name),
     // One file for each piece: what a request costs is more than what two pieces of a module have in common.
-    optimization: { ...base(folder, false).optimization, splitChunks: false },
+    optimization: { ...optimization, splitChunks: false },
     plugins: [
       new ModuleFederationPlugin({
         name: `dayloom_${name}`,
@@ -158,7 +164,7 @@ export function moduleConfig(folder) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      ...ownPlugins({ kind: 'module', name, shared }),
+      ...ownPlugins({ kind: 'module', name, shared: { ...shared, ...federationVersion() } }),
     ],
   };
 }

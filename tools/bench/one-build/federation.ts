@@ -1,2 +1,2 @@
 /** The build without modules has no federation runtime to tell. */
-export const federationLoadsThrough = () => undefined;
+export const installFederation = () => undefined;

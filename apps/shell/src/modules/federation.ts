@@ -12,8 +12,12 @@ import {
 /** The part that waits gives up after half a minute; the runtime by itself would after 20 s. Milliseconds. */
 const timeout = 31_000;
 
-/** Makes the federation runtime create its script elements through the page's one vouching function. */
-export function federationLoadsThrough(createScript: (address: string) => HTMLScriptElement) {
+/**
+ * Makes the federation runtime create its script elements through the page's one vouching function, and lends the
+ * runtime to the modules, whose builds have none of their own (`tools/rspack/federation-of-shell.mjs`).
+ */
+export function installFederation(createScript: (address: string) => HTMLScriptElement) {
+  globalThis.__federationOfShell = __webpack_require__.federation;
   const script = {
     name: 'vouched-files',
     createScript: ({ url }: { url: string }) => ({ script: createScript(url), timeout }),

@@ -63,7 +63,7 @@ export async function findModules(become: (modules: Modules) => void): Promise<v
     const overridden = await (await overriding)?.overridden(choices, location.search);
     const set = new ModuleSet(overridden?.choices ?? choices, {
       source: federation,
-      provided,
+      provided: provided(),
       revision: registry.revision,
     });
     const override = overridden?.inEffect;

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { expect, it } from 'vitest';
 import { moduleDescriptors } from '../apps.mjs';
@@ -45,4 +45,9 @@ it.each([
   expect(files).not.toEqual([]);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   expect(files.filter((_file, index) => !/^(?:import|export)\b/m.test(texts[index] ?? ''))).toEqual([]);
+});
+
+it("a module borrows the shell's runtime and brings none of its own", async () => {
+  const files = await federationIn(moduleConfig(join(apps, anyModule)));
+  expect(files.map((file) => basename(file))).toEqual(['initContainerEntry.js']);
 });
