@@ -26,7 +26,15 @@ export async function fakeWorkspace() {
     const chunks = { 'route-dashboard': ['js/page.js', 'css/page.css'] };
     await put(
       `apps/${name}/dist/build.json`,
-      JSON.stringify({ kind, name, entry, files, chunks, shared: { react: '19.3.1' } }),
+      JSON.stringify({
+        kind,
+        name,
+        entry,
+        files,
+        chunks,
+        needs: { platform: 1 },
+        shared: { react: '19.3.1' },
+      }),
     );
     await put(`apps/${name}/package.json`, JSON.stringify({ version: '1.2.0' }));
     if (kind === 'module')

@@ -21,6 +21,7 @@ export function entryOf(app) {
     files: app.files,
     chunks: Object.fromEntries(chunks),
     descriptor: app.descriptor,
+    needs: app.build.needs,
     shared: app.build.shared,
   };
 }

@@ -7,6 +7,8 @@ export interface Build {
   files: string[];
   /** Files each named part needs, relative to `dist`. */
   chunks: Record<string, string[]>;
+  /** The least level of each library of the shell that it can run with. */
+  needs: Record<string, number>;
   /** Versions of the shared singletons it was built with. */
   shared: Record<string, string>;
 }
@@ -20,6 +22,7 @@ export interface ReleasedModule {
   files: Record<string, string>;
   chunks: Record<string, string[]>;
   descriptor: unknown;
+  needs: Record<string, number>;
   shared: Record<string, string>;
 }
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { rspack } from '@rspack/core';
+import { neededLevels } from './needs.mjs';
 
 /**
  * Writes `build.json` beside the built files: what they are and which of them each lazy piece needs, so that the
@@ -46,9 +47,18 @@ export class BuildReport {
             },
       files: files.filter((file) => !file.endsWith('.map')).sort(),
       chunks,
+      needs: neededLevels(filesIn(compilation)),
       shared: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
     };
   }
+}
+
+/** The files that a build is made of; those whose names nobody uses are gone by now. @param {import('@rspack/core').Compilation} compilation */
+function* filesIn({ chunks, chunkGraph }) {
+  for (const chunk of chunks)
+    for (const module of chunkGraph.getChunkModules(chunk))
+      for (const one of module instanceof rspack.ConcatenatedModule ? module.modules : [module])
+        if (one instanceof rspack.NormalModule) yield one.resource;
 }
 
 /** Styles before scripts, otherwise as they come. @param {string} one @param {string} other */

@@ -7,6 +7,7 @@ import { BuildId, chunkListOf } from './build-id.mjs';
 import { BuildReport } from './build-report.mjs';
 import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
+import { refuseUnknownSlots } from './known-slots.mjs';
 import { sharedBy } from './shared.mjs';
 import { VouchedFiles } from './vouched-files.mjs';
 import { WithoutFolder } from './without-folder.mjs';
@@ -138,6 +139,7 @@ export function shellConfig(folder) {
 
 /** A module as the shell loads it: one exposed file, the shell's federation runtime. @param {string} folder @returns {Configuration} */
 export function moduleConfig(folder) {
+  refuseUnknownSlots(folder);
   const name = nameOf(folder);
   const shared = sharedBy(folder, { eager: false });
   const { resolve, optimization, ...rest } = base(folder, false);

@@ -10,24 +10,45 @@ export {
 } from 'react-router-dom';
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 
-export { defineModule, type LazyComponent, type ModuleDefinition } from './contract/define-module.ts';
+export { addressesOf, addressOf } from './contract/address.ts';
+export {
+  type Command,
+  defineModule,
+  type Lazy,
+  type LazyComponent,
+  type ModuleDefinition,
+} from './contract/define-module.ts';
 export {
   CONTRACT,
   type Descriptor,
+  type Item,
+  type ItemKind,
   readDescriptor,
   type NavEntry,
   type RouteEntry,
   type SlotEntry,
 } from './contract/descriptor.ts';
-export type { Navigation, Shell, Toasts } from './contract/shell.ts';
+export { levels, type Needs } from './contract/levels.ts';
+export type { AddressParams, Navigation, Shell, Toasts, UnsavedWork } from './contract/shell.ts';
+export type { SlotName } from './contract/slot-names.mjs';
+export type { DueNotification, NotificationSource, SearchResult, SearchSource } from './contract/sources.ts';
 export { useAction } from './hooks/use-action.ts';
 export { useEditMode } from './hooks/use-edit-mode.ts';
 export { useNewId } from './hooks/use-new-id.ts';
 export { type Outcome, useSave } from './hooks/use-save.ts';
-export { useClock, useNavEntries, useSignOut, useToasts, useUser } from './hooks/use-services.ts';
+export {
+  Slot,
+  useAddress,
+  useClock,
+  useIntent,
+  useNavEntries,
+  useSignOut,
+  useToasts,
+  useUser,
+} from './hooks/use-services.tsx';
 export { useTitle } from './hooks/use-title.ts';
 export { useToday } from './hooks/use-today.ts';
-export { paths } from './paths.ts';
+export { useUnsavedWork } from './hooks/use-unsaved-work.ts';
 export { editOf } from './records/edit-of.ts';
 export { recordsAnswered } from './records/live-query.ts';
 export type { Records, Total } from './records/records.ts';

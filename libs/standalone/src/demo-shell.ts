@@ -1,10 +1,23 @@
 import { type Change, tasksOf, type User, worksOf } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
 import { newRecordId, nowOf, sampleAccount, systemClock, todayOf, type UserId } from '@dayloom/domain';
-import { CONTRACT, type Descriptor } from '@dayloom/platform';
-import type { Shell, Toasts } from '@dayloom/platform';
+import {
+  addressesOf,
+  addressOf,
+  CONTRACT,
+  type Descriptor,
+  type Shell,
+  type Toasts,
+} from '@dayloom/platform';
 
 const demoUser: User = { id: 'demo' as UserId, email: 'demo@example.com' };
+
+/** Closing or reloading the page asks; there are few other ways to leave it. */
+function holdUnsaved() {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}
 
 /** The demo user's shell: the real embedded store, filled with sample data at the first visit (MO11). */
 export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise<Shell> {
@@ -23,6 +36,8 @@ export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise
   }
   return {
     contract: CONTRACT,
+    module: { name: descriptor.name, version: 'standalone' },
+    signal: new AbortController().signal,
     user: demoUser,
     store,
     clock,
@@ -31,8 +46,15 @@ export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise
     navigation: {
       entries: (place) =>
         descriptor.nav.filter((entry) => entry.place === place).toSorted((a, b) => a.order - b.order),
+      address: addressesOf(descriptor),
+      intent(id, params) {
+        const offered = descriptor.intents.find((intent) => intent.id === id);
+        return offered && addressOf(offered.to, params);
+      },
       preload: () => undefined,
     },
+    unsavedWork: { hold: holdUnsaved },
+    Slot: () => null,
     signOut: () => {
       toasts.warning('The demo user stays signed in.');
       return Promise.resolve(false);

@@ -51,7 +51,7 @@ const choices = modules.map(({ descriptor }): ModuleChoice => ({
 
 const ready: Modules = {
   phase: 'ready',
-  set: new ModuleSet(choices, { source, provided: {} }),
+  set: new ModuleSet(choices, { source, provided: { versions: {}, levels: {} } }),
   source: 'live',
 };
 

@@ -1,6 +1,6 @@
 import { focusRefused } from '@dayloom/ui';
 import { checkNoteDraft, type NoteDraft, type NoteField } from '@dayloom/domain';
-import { useAction, useToasts } from '@dayloom/platform';
+import { useAction, useToasts, useUnsavedWork } from '@dayloom/platform';
 import { type SubmitEvent, useState } from 'react';
 
 export interface NoteForm {
@@ -18,6 +18,8 @@ export function useNoteForm(initial: NoteDraft, save: (fields: NoteDraft) => Pro
   const [draft, setDraft] = useState(initial);
   const [refused, setRefused] = useState(false);
   const checked = checkNoteDraft(draft);
+  const isChanged = draft.title !== initial.title || draft.content !== initial.content;
+  useUnsavedWork(isChanged ? 'the note' : undefined);
   return {
     draft,
     errors: refused && !checked.ok ? checked.errors : {},

@@ -1,5 +1,5 @@
 import { goalColumns, type homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
-import { Link, paths } from '@dayloom/platform';
+import { Link, useAddress } from '@dayloom/platform';
 import { buttonClass, Card, EmptyState, List, AsyncList, PlusIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
 import { openFirst } from '../goals/open-first.ts';
@@ -12,6 +12,7 @@ type HomeGoalType = (typeof homeGoalTypes)[number];
 
 /** 'My Goals' on home: the newest of each type but the future ones (HM7). */
 export default function HomeGoals() {
+  const address = useAddress();
   const headingId = useId();
   const weekly = useGoalList('weekly', most);
   const monthly = useGoalList('monthly', most);
@@ -24,7 +25,7 @@ export default function HomeGoals() {
         id={headingId}
         title="My Goals"
         actions={
-          <Link to={paths.goals} className={buttonClass('quiet', 'small')}>
+          <Link to={address('goals')} className={buttonClass('quiet', 'small')}>
             <PlusIcon aria-hidden="true" />
             Add Goal
           </Link>

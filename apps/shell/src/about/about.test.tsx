@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CONTRACT } from '@dayloom/platform';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ it('[MO13] the about panel lists version, origin and state of the shell and of e
   expect(lines).toEqual([
     'Works1.2.0, last good copyLoaded',
     'Focus1.2.0, last good copyNot loaded',
-    'Planner1.2.0, last good copyNot started: it speaks contract 99, this shell 2.Needs an update',
+    `Planner1.2.0, last good copyNot started: it speaks contract 99, this shell ${CONTRACT}.Needs an update`,
   ]);
 });
 

@@ -3,18 +3,24 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
-import { ModulePages } from './module-pages.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { loadHome } from './load-home.ts';
+import { loadAhead, loadHome, loadWorkspace } from './load-screens.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
-import { SignedIn } from '../workspace/signed-in.tsx';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 
 const Landing = lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
 const Home = lazy(loadHome);
-const Login = lazy(() => import(/* webpackChunkName: "login" */ '../login/login.tsx'));
-const SignUp = lazy(() => import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx'));
+const Login = lazy(() => {
+  void loadAhead();
+  return import(/* webpackChunkName: "login" */ '../login/login.tsx');
+});
+const SignUp = lazy(() => {
+  void loadAhead();
+  return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
+});
+const SignedIn = lazy(async () => ({ default: (await loadWorkspace()).SignedIn }));
+const ModulePages = lazy(async () => ({ default: (await loadWorkspace()).ModulePages }));
 
 /** `/` is the landing page to a visitor and home to a signed-in user (LP1). */
 function Start() {
@@ -45,9 +51,13 @@ function Page() {
   return (
     <Frame>
       {session.phase === 'signed-in' ? (
-        <SignedIn user={session.user}>
-          <Screens />
-        </SignedIn>
+        <ScreenBoundary>
+          <Suspense fallback={<LoadingState rows={6} />}>
+            <SignedIn user={session.user}>
+              <Screens />
+            </SignedIn>
+          </Suspense>
+        </ScreenBoundary>
       ) : (
         <Screens />
       )}

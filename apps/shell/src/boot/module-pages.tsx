@@ -28,7 +28,7 @@ export function ModulePages() {
   const { set } = modules;
   return (
     <Routes>
-      {set.routes().map(({ module, route }) => (
+      {set.items('routes').map(({ module, item: route }) => (
         <Route
           key={`${module.entry.name}/${route.id}`}
           path={route.path}

@@ -8,7 +8,7 @@ import { preloadFirstScreen } from '../modules/preload-first-screen.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { App } from './app.tsx';
-import { loadHome } from './load-home.ts';
+import { loadHome, loadWorkspace } from './load-screens.ts';
 
 /** How long, in ms, the first render waits for the registry, which the page began to fetch before this code came. */
 const longestWait = 100;
@@ -20,6 +20,7 @@ export async function start() {
   const signedIn = store.get(sessionAtom).phase === 'signed-in';
   if (signedIn) {
     backend().catch(() => undefined);
+    loadWorkspace().catch(() => undefined);
     if (location.pathname === '/') loadHome().catch(() => undefined);
   }
 

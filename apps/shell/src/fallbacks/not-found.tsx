@@ -1,6 +1,7 @@
-import { Link, paths, useTitle } from '@dayloom/platform';
+import { Link, useTitle } from '@dayloom/platform';
 import { buttonClass, LineDrawing } from '@dayloom/ui';
 import * as styles from './not-found.module.css';
+import { paths } from '../paths.ts';
 
 /** Any address that neither the shell nor a module knows (SH15). */
 export function NotFound() {

@@ -1,8 +1,8 @@
-import { paths } from '@dayloom/platform';
 import { NavIcon } from '@dayloom/ui';
 import * as styles from './bottom-bar.module.css';
 import { ScreenLink } from './screen-link.tsx';
 import { useNavigation } from './use-navigation.ts';
+import { paths } from '../paths.ts';
 
 const home = { label: 'Home', to: paths.home, icon: 'home' };
 

@@ -1,14 +1,16 @@
-import { Link, paths } from '@dayloom/platform';
+import { Link, useSetAtom } from '@dayloom/platform';
 import { BellIcon, IconButton, MenuIcon } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
+import { headerRoomAtom } from './header-room.ts';
 import * as styles from './site-header.module.css';
 import { SlideMenu } from './slide-menu.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
+import { paths } from '../paths.ts';
 
 interface SiteHeaderProps {
   readonly signedIn: boolean;
@@ -18,7 +20,8 @@ interface SiteHeaderProps {
 
 /** Mark and navigation on top of every page; on small screens menu button, mark and bell. */
 export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
-  const { leadsTo, preload } = useNavigation();
+  const { intent, preload } = useNavigation();
+  const reminders = intent('show-reminders');
   const [menuOpen, setMenuOpen] = useOpenHere();
   return (
     <header className={styles.siteHeader}>
@@ -35,9 +38,10 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
           <Logo shrinks={signedIn} />
         </Link>
         <TopNavigation signedIn={signedIn} />
+        <div ref={useSetAtom(headerRoomAtom)} className={styles.slot} />
         {indicator && <div className={styles.indicator}>{indicator}</div>}
-        {signedIn && leadsTo(paths.reminders) && (
-          <ScreenLink to={paths.reminders} className={styles.bell} preload={preload}>
+        {signedIn && reminders && (
+          <ScreenLink to={reminders} className={styles.bell} preload={preload}>
             <BellIcon aria-hidden="true" />
             <span className="visually-hidden">Reminders</span>
           </ScreenLink>

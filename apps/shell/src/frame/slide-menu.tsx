@@ -1,4 +1,3 @@
-import { paths } from '@dayloom/platform';
 import { IconButton, NavIcon, XIcon } from '@dayloom/ui';
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { AccountActions } from './account-actions.tsx';
@@ -6,6 +5,7 @@ import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import * as styles from './slide-menu.module.css';
 import { useNavigation } from './use-navigation.ts';
+import { paths } from '../paths.ts';
 
 interface SlideMenuProps {
   readonly signedIn: boolean;

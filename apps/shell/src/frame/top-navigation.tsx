@@ -1,8 +1,9 @@
-import { Link, paths } from '@dayloom/platform';
+import { Link } from '@dayloom/platform';
 import { buttonClass } from '@dayloom/ui';
 import { ScreenLink } from './screen-link.tsx';
 import * as styles from './top-navigation.module.css';
 import { useNavigation } from './use-navigation.ts';
+import { paths } from '../paths.ts';
 
 /** The desktop's navigation; its room is kept while the registry is on its way. */
 export function TopNavigation({ signedIn }: { readonly signedIn: boolean }) {

@@ -1,26 +1,15 @@
 import { type Navigation, useAtomValue } from '@dayloom/platform';
 import { useMemo } from 'react';
-import { matchPath } from 'react-router-dom';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
 
 interface FrameNavigation extends Navigation {
   /** The registry has not been read yet: keep room for what it will bring. */
   readonly awaited: boolean;
-  /** Whether a live module declares a screen at this address. */
-  readonly leadsTo: (address: string) => boolean;
 }
 
 /** What the live modules add to the frame, known from their descriptors alone (MO1). */
 export function useNavigation(): FrameNavigation {
   const modules = useAtomValue(modulesAtom);
-  return useMemo(
-    () => ({
-      ...navigationOf(modules),
-      awaited: modules.phase === 'loading',
-      leadsTo: (address) =>
-        modules.phase === 'ready' && modules.set.routes().some(({ route }) => matchPath(route.path, address)),
-    }),
-    [modules],
-  );
+  return useMemo(() => ({ ...navigationOf(modules), awaited: modules.phase === 'loading' }), [modules]);
 }

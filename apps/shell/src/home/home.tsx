@@ -3,7 +3,7 @@ import { greetingAt, longDay } from '@dayloom/domain';
 import { useAtomValue, useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
 import { Page } from '@dayloom/ui';
 import { modulesAtom } from '../modules/modules.ts';
-import { HomeSlot } from './home-slot.tsx';
+import { Slot } from '../modules/slot.tsx';
 import * as styles from './home.module.css';
 import { NoWidgets } from './no-widgets.tsx';
 import { QuickAccess } from './quick-access.tsx';
@@ -16,7 +16,7 @@ function useGreeting() {
   return name ? `${greeting}, ${name}` : greeting;
 }
 
-/** The signed-in user's start: what the modules put into its places, around the greeting and the tiles. */
+/** The signed-in user's start: what the modules put into its slots, around the greeting and the tiles. */
 export default function Home() {
   useTitle('Home');
   const { email } = useUser();
@@ -25,17 +25,17 @@ export default function Home() {
   return (
     <Page title={useGreeting()} eyebrow={longDay(today)} meta={<span className={styles.email}>{email}</span>}>
       {modules.phase === 'none' && <NoWidgets />}
-      <HomeSlot slot="home.counters" />
+      <Slot name="home.counters" />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <HomeSlot slot="home.main" />
+          <Slot name="home.main" />
         </div>
         <div className={styles.column}>
-          <HomeSlot slot="home.side" />
+          <Slot name="home.side" />
           <QuickAccess />
         </div>
       </div>
-      <HomeSlot slot="home.wide" />
+      <Slot name="home.wide" />
     </Page>
   );
 }

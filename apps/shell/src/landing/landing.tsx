@@ -1,9 +1,10 @@
-import { Link, paths, useTitle } from '@dayloom/platform';
+import { Link, useTitle } from '@dayloom/platform';
 import { buttonClass } from '@dayloom/ui';
 import { Blurbs } from './blurbs.tsx';
 import * as styles from './landing.module.css';
 import { MiniProduct } from './mini-product.tsx';
 import { Steps } from './steps.tsx';
+import { paths } from '../paths.ts';
 
 /** `/` for a visitor (LP1). */
 export default function Landing() {

@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { incompatibility } from './incompatibility.ts';
 import { readModuleEntry } from './registry.ts';
 
-const entry = (contract: number, shared: Record<string, string> = {}) =>
+const entry = (contract: number, shared: Record<string, string> = {}, needs: Record<string, number> = {}) =>
   readModuleEntry({
     name: 'works',
     version: '1.0.0',
     entry: '/m/works/1.0.0/entry.js',
     files: {},
     shared,
+    needs,
     descriptor: { name: 'works', title: 'Works', contract },
   });
-const provided = { react: '19.3.1' };
+const provided = { versions: { react: '19.3.1' }, levels: { platform: 2, ui: 1, records: 1 } };
 
 describe('the gate before a module runs', () => {
   it('[MO5] lets a module of this contract and the same majors through', () => {
@@ -27,4 +28,15 @@ describe('the gate before a module runs', () => {
   it('[MO5] does not mind libraries the shell does not provide', () => {
     expect(incompatibility(entry(CONTRACT, { 'date-fns': '9.0.0' }), provided)).toBeUndefined();
   });
+  it('[MO5] lets a module through that needs no more than the shell has', () => {
+    expect(incompatibility(entry(CONTRACT, {}, { platform: 2, ui: 1 }), provided)).toBeUndefined();
+  });
+  it.each(['platform', 'ui', 'records', 'a library of tomorrow'])(
+    '[MO5] stops a module that needs a later level of %s',
+    (library) => {
+      expect(incompatibility(entry(CONTRACT, {}, { [library]: 3 }), provided)).toBe(
+        `it needs level 3 of ${library}, this shell has ${library === 'platform' ? 2 : library.includes(' ') ? 0 : 1}`,
+      );
+    },
+  );
 });

@@ -1,6 +1,14 @@
 import { CONTRACT } from '@dayloom/platform';
 import type { ModuleEntry } from './registry.ts';
 
+/** What the shell has for modules. */
+export interface Provided {
+  /** Versions of libraries and of the federation's runtime. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** How far each library of ours has grown within the contract. */
+  readonly levels: Readonly<Record<string, number>>;
+}
+
 const major = (version: string) => version.split('.')[0];
 
 /**
@@ -8,14 +16,17 @@ const major = (version: string) => version.split('.')[0];
  * of the module is fetched (MO5).
  */
 export function incompatibility(
-  { descriptor, shared }: ModuleEntry,
-  provided: Readonly<Record<string, string>>,
-  supported: readonly number[] = [CONTRACT],
+  { descriptor, shared, needs }: ModuleEntry,
+  provided: Provided,
 ): string | undefined {
-  if (!supported.includes(descriptor.contract))
-    return `it speaks contract ${descriptor.contract}, this shell ${supported.join(', ')}`;
+  if (descriptor.contract !== CONTRACT)
+    return `it speaks contract ${descriptor.contract}, this shell ${CONTRACT}`;
+  for (const [library, level] of Object.entries(needs)) {
+    const own = provided.levels[library] ?? 0;
+    if (own < level) return `it needs level ${level} of ${library}, this shell has ${own}`;
+  }
   for (const [library, version] of Object.entries(shared)) {
-    const own = provided[library];
+    const own = provided.versions[library];
     if (own !== undefined && major(own) !== major(version))
       return `it was built for ${library} ${version}, this shell has ${own}`;
   }

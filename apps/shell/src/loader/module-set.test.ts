@@ -36,7 +36,7 @@ function page({ first, fails = [], failsFirst = 0, hangsFirst = 0 }: PageOptions
   let giveUp: ((error: Error) => void) | undefined;
   const component = () => Promise.resolve({ default: () => null });
   const set = new ModuleSet([{ entry: release(first), origin: 'last good copy' }], {
-    provided: { react: '19.3.1' },
+    provided: { versions: { react: '19.3.1' }, levels: {} },
     source: {
       preload: () => undefined,
       load({ version }) {

@@ -1,5 +1,5 @@
-import type { NavEntry, RouteEntry, SlotEntry } from '@dayloom/platform';
-import { incompatibility } from './incompatibility.ts';
+import type { Item, ItemKind } from '@dayloom/platform';
+import { incompatibility, type Provided } from './incompatibility.ts';
 import { RemoteModule, type Origin } from './remote-module.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { RemoteKind } from './remote-kind.ts';
@@ -13,13 +13,19 @@ export interface ModuleChoice {
 
 interface Options {
   readonly source: ModuleSource;
-  /** Versions of the libraries the shell provides. */
-  readonly provided: Readonly<Record<string, string>>;
+  /** What the shell has for modules. */
+  readonly provided: Provided;
   /** Of the registry that names the modules. */
   readonly revision?: number;
 }
 
-const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+/** An item of a descriptor, and the module that declares it. */
+export interface Declared<Kind extends ItemKind> {
+  readonly module: RemoteModule;
+  readonly item: Item<Kind>;
+}
+
+const orderOf = (item: Item<ItemKind>) => ('order' in item ? item.order : 0);
 
 /** All modules of this page: what they declare, readable with none of their code, and their screens and widgets on demand. */
 export class ModuleSet {
@@ -41,24 +47,11 @@ export class ModuleSet {
     return this.#modules;
   }
 
-  routes(): readonly { readonly module: RemoteModule; readonly route: RouteEntry }[] {
-    return this.modules.flatMap((module) =>
-      module.entry.descriptor.routes.map((route) => ({ module, route })),
-    );
-  }
-
-  nav(place: string): readonly NavEntry[] {
+  /** What the modules declare of one kind, in its order where it has one. */
+  items<Kind extends ItemKind>(kind: Kind): readonly Declared<Kind>[] {
     return this.modules
-      .flatMap((module) => module.entry.descriptor.nav)
-      .filter((entry) => entry.place === place)
-      .toSorted(byOrder);
-  }
-
-  slots(slot: string): readonly { readonly module: RemoteModule; readonly entry: SlotEntry }[] {
-    return this.modules
-      .flatMap((module) => module.entry.descriptor.slots.map((entry) => ({ module, entry })))
-      .filter(({ entry }) => entry.slot === slot)
-      .toSorted((a, b) => byOrder(a.entry, b.entry));
+      .flatMap((module) => module.entry.descriptor[kind].map((item: Item<Kind>) => ({ module, item })))
+      .toSorted((a, b) => orderOf(a.item) - orderOf(b.item));
   }
 
   /** The one load of this screen or widget in the page, shared by all who show it. */

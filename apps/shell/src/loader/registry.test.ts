@@ -50,9 +50,9 @@ describe('the registry', () => {
     expect(modules[0]?.descriptor.routes).toEqual(descriptor.routes);
     expect(modules[0]?.descriptor.nav).toEqual(nav.slice(0, 1));
     expect(dropped.map((reason) => reason.split(' ').slice(0, 2).join(' '))).toEqual([
-      'works: route',
+      'works: routes',
       'works: nav',
-      'works: slot',
+      'works: slots',
     ]);
   });
 

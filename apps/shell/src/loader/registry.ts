@@ -16,6 +16,8 @@ const release = v.object({
   /** What each screen or widget needs, by its chunk's name. */
   chunks: v.optional(v.record(v.string(), v.array(path)), {}),
   descriptor: v.pipe(v.unknown(), v.transform(readDescriptor)),
+  /** The least level of platform, ui and records that it can run with. */
+  needs: v.optional(v.record(v.string(), v.number()), {}),
   /** The versions of the shared libraries it was built against. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
 });

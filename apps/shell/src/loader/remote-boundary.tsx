@@ -1,14 +1,16 @@
-import { useAction } from '@dayloom/platform';
+import { ShellContext, useAction } from '@dayloom/platform';
 import { LoadingState, UnavailableCard } from '@dayloom/ui';
 import {
   Component,
   type CSSProperties,
   type ReactNode,
+  useContext,
   useEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
 import type { RemoteLoad } from './remote-load.ts';
+import { servicesOf } from './services.ts';
 
 interface ErrorBoundaryProps {
   readonly name: string;
@@ -60,6 +62,7 @@ const ScreenMargins = ({ load, children }: { readonly load: RemoteLoad; readonly
 /** A module's place on the page: skeleton, the component itself, or a card that names it and offers another try. */
 export function RemoteBoundary({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
   const state = useSyncExternalStore(load.subscribe, load.state);
+  const shell = useContext(ShellContext);
   useEffect(() => load.start(), [load]);
   const [isOutdated, setOutdated] = useState(false);
   const again = useAction(async (act: () => void) => {
@@ -92,7 +95,9 @@ export function RemoteBoundary({ load, title, minHeight, beforeRetry }: RemoteBo
     );
     return (
       <ErrorBoundary name={name} version={version} fallback={crashed}>
-        <state.Component />
+        <ShellContext value={shell && servicesOf(shell, load.module)}>
+          <state.Component />
+        </ShellContext>
       </ErrorBoundary>
     );
   }

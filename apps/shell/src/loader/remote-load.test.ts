@@ -183,6 +183,6 @@ describe('loading a screen or widget of a module', () => {
     load.start();
     await pass(4_000);
     const state = load.state();
-    expect(state.phase === 'failed' && String(state.error)).toMatch(/widget 'missing'/);
+    expect(state.phase === 'failed' && String(state.error)).toMatch(/'missing' of widgets/);
   });
 });

@@ -15,6 +15,14 @@ interface RemoteModuleOptions {
   readonly whyRefused?: (entry: ModuleEntry) => string | undefined;
 }
 
+/** The lists of a definition, by what their components are. */
+const lists = { route: 'routes', widget: 'widgets', setting: 'settings' } as const;
+
+/** What a definition's list gives once it is imported. */
+type Loaded<List extends keyof ModuleDefinition> = Awaited<
+  ReturnType<NonNullable<ModuleDefinition[List]>[string]>
+>;
+
 /** How long a module whose entry failed is left alone unless someone presses 'Try again'. Milliseconds. */
 const cooldown = 60_000;
 
@@ -120,14 +128,18 @@ export class RemoteModule {
     if (!this.#hasRun) this.#forgetTry();
   }
 
-  async component(kind: RemoteKind, id: string): ReturnType<LazyComponent> {
+  component(kind: RemoteKind, id: string): ReturnType<LazyComponent> {
+    return this.load(lists[kind], id);
+  }
+
+  /** Imports one item of the module's definition. @throws where the module cannot be loaded, or does not have it */
+  async load<List extends keyof ModuleDefinition>(list: List, id: string): Promise<Loaded<List>> {
     const definition = await this.#define();
-    const components = kind === 'route' ? definition.routes : definition.widgets;
-    const load = components?.[id];
+    const load = definition[list]?.[id];
     if (!load)
       throw new Error(
-        `${this.#entry.name} ${this.#entry.version} declares ${kind} '${id}' and does not have it`,
+        `${this.#entry.name} ${this.#entry.version} declares '${id}' of ${list} and does not have it`,
       );
-    return load();
+    return (await load()) as Loaded<List>;
   }
 }

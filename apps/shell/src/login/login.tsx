@@ -1,4 +1,4 @@
-import { Link, paths, useLocation, useTitle } from '@dayloom/platform';
+import { Link, useLocation, useTitle } from '@dayloom/platform';
 import { useState } from 'react';
 import { useAccount } from '../session/use-account.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -7,6 +7,7 @@ import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useAbilities } from './use-abilities.ts';
 import { useLogin } from './use-login.ts';
+import { paths } from '../paths.ts';
 
 /** `/login`: whoever gets in is led on by the route's guard, to the remembered address. */
 export default function Login() {

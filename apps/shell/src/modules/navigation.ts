@@ -1,17 +1,30 @@
-import type { Navigation } from '@dayloom/platform';
+import { addressesOf, addressOf, type Navigation } from '@dayloom/platform';
 import { matchPath } from 'react-router-dom';
 import type { Modules } from './modules.ts';
 
 /** The navigation that the live modules' descriptors add up to; none of their code is needed for it. */
 export function navigationOf(modules: Modules): Navigation {
-  if (modules.phase !== 'ready') return { entries: () => [], preload: () => undefined };
+  const address = addressesOf();
+  if (modules.phase !== 'ready')
+    return { entries: () => [], address, intent: () => undefined, preload: () => undefined };
   const { set } = modules;
-  const routeAt = (address: string) => set.routes().find(({ route }) => matchPath(route.path, address));
+  const routeAt = (to: string) => set.items('routes').find(({ item }) => matchPath(item.path, to));
   return {
-    entries: (place) => set.nav(place).filter(({ to }) => routeAt(to) !== undefined),
-    preload(address) {
-      const found = routeAt(address);
-      found?.module.preload('route', found.route.id, 'maybe');
+    entries: (place) =>
+      set
+        .items('nav')
+        .map(({ item }) => item)
+        .filter((entry) => entry.place === place && routeAt(entry.to) !== undefined),
+    address,
+    intent(id, params) {
+      const offered = set
+        .items('intents')
+        .find(({ module, item }) => item.id === id && module.refusal === undefined);
+      return offered && addressOf(offered.item.to, params);
+    },
+    preload(to) {
+      const found = routeAt(to);
+      found?.module.preload('route', found.item.id, 'maybe');
     },
   };
 }

@@ -1,9 +1,14 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { levels } from '@dayloom/platform';
 import { version as react } from 'react';
+import type { Provided } from '../loader/incompatibility.ts';
 
-/** The versions of what the shell provides, for the gate. */
-export const provided = (): Readonly<Record<string, string>> => ({
-  react,
-  'react-dom': react,
-  '@module-federation/runtime': getInstance()?.version ?? '',
+/** What this shell has for modules, for the gate. */
+export const provided = (): Provided => ({
+  levels,
+  versions: {
+    react,
+    'react-dom': react,
+    '@module-federation/runtime': getInstance()?.version ?? '',
+  },
 });

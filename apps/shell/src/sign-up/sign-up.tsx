@@ -1,10 +1,11 @@
-import { Link, paths, useLocation, useTitle } from '@dayloom/platform';
+import { Link, useLocation, useTitle } from '@dayloom/platform';
 import { AuthLayout } from '../login/auth-layout.tsx';
 import { GoogleButton } from '../login/google-button.tsx';
 import { useAbilities } from '../login/use-abilities.ts';
 import { useAccount } from '../session/use-account.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
+import { paths } from '../paths.ts';
 
 /** `/signup`: whoever gets in is led on by the route's guard. */
 export default function SignUp() {

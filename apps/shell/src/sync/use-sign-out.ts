@@ -7,10 +7,12 @@ import { signingOutAtom, syncAtom } from './sync.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
+import { confirmLeaving } from '../unsaved-work/unsaved-work.ts';
 
 /**
- * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). Where a server stands
- * behind the store, it asks first if changes would be lost, and the user's records leave the device (OF10).
+ * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). It asks first where
+ * typed text would be lost. Where there is a server behind the store, it asks if changes would be lost as well, and
+ * the user's records leave the device (OF10).
  */
 export function useSignOutOfSession() {
   const atoms = useStore();
@@ -18,6 +20,7 @@ export function useSignOutOfSession() {
   return useCallback(
     async (message: string, failure: string): Promise<boolean> => {
       const sync = atoms.get(syncAtom);
+      if (!(await confirmLeaving(atoms))) return false;
       try {
         const parts = sync && (await loadSyncParts(atoms));
         if (parts && !(await parts.confirmUnsentChanges(atoms, sync))) return false;

@@ -1,31 +1,22 @@
-import { CONTRACT, type ModuleDefinition } from '@dayloom/platform';
+import { CONTRACT, type ItemKind, type ModuleDefinition } from '@dayloom/platform';
 import { ModuleSet } from '../loader/module-set.ts';
 import { readModuleEntry } from '../loader/registry.ts';
 import type { Modules } from '../modules/modules.ts';
 
-interface TestModule {
+/** A module by its descriptor; what is left out is empty. */
+interface TestModule extends Partial<Record<ItemKind, readonly unknown[]>> {
   readonly name: string;
   readonly title?: string;
   readonly contract?: number;
-  readonly routes?: readonly unknown[];
-  readonly nav?: readonly unknown[];
-  readonly slots?: readonly unknown[];
 }
 
-const entryOf = ({
-  name,
-  title = name,
-  contract = CONTRACT,
-  routes = [],
-  nav = [],
-  slots = [],
-}: TestModule) =>
+const entryOf = (module: TestModule) =>
   readModuleEntry({
-    name,
+    name: module.name,
     version: '1.2.0',
-    entry: `/m/${name}/1.2.0/entry.js`,
+    entry: `/m/${module.name}/1.2.0/entry.js`,
     files: {},
-    descriptor: { name, title, contract, routes, nav, slots },
+    descriptor: { title: module.name, contract: CONTRACT, ...module },
   });
 
 type Ready = Extract<Modules, { phase: 'ready' }>;
@@ -44,7 +35,7 @@ export function readyModules(modules: readonly TestModule[], options: Options = 
     load?.(name) ?? Promise.reject(new Error('A module script was asked for.'));
   const set = new ModuleSet(choices, {
     source: { preload: () => undefined, load: ({ name }) => loadOf(name) },
-    provided: {},
+    provided: { versions: {}, levels: {} },
     revision,
   });
   return { phase: 'ready', set, source, override };
@@ -79,6 +70,7 @@ export const allScreens: readonly TestModule[] = [
   {
     name: 'planner',
     routes: [route('reminders'), route('timetable')],
+    intents: [{ id: 'show-reminders', title: 'Reminders', to: '/reminders' }],
     nav: [
       nav('top', 'Reminders', '/reminders', 40),
       nav('top', 'Timetable', '/timetable', 60),

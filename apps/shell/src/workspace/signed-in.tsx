@@ -5,11 +5,15 @@ import { LoadingState } from '@dayloom/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { shellVersion } from '../about/shell-version.ts';
 import { backend } from '../backend/backend.ts';
 import { modulesAtom } from '../modules/modules.ts';
+import { Slot } from '../modules/slot.tsx';
+import { HeaderSlot } from './header-slot.tsx';
 import { navigationOf } from '../modules/navigation.ts';
 import { subscribeToSync } from '../sync/sync.ts';
 import { toasts } from '../toasts/toasts.ts';
+import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { BrokenRecords } from './broken-records.tsx';
 import { OpenRecords } from './open-records.tsx';
 import { StorageRefused } from './storage-refused.tsx';
@@ -18,7 +22,8 @@ import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 type Opening =
   | { readonly phase: 'opening' }
   | { readonly phase: 'failed'; readonly error: unknown }
-  | { readonly phase: 'open'; readonly store: Store };
+  /** `signal` is aborted when the store is closed. */
+  | { readonly phase: 'open'; readonly store: Store; readonly signal: AbortSignal };
 
 /** The signed-in user's store, opened with the component and closed with it. */
 function useStoreOf(user: User): Opening {
@@ -26,29 +31,30 @@ function useStoreOf(user: User): Opening {
   const client = useQueryClient();
   const atoms = useStore();
   useEffect(() => {
-    let left = false;
+    const ending = new AbortController();
+    const { signal } = ending;
     let store: Store | undefined;
     let unfollow: (() => void) | undefined;
     backend().then(
       (found) => {
-        if (left) return;
+        if (signal.aborted) return;
         const opened = (store = found.openStore(user));
         unfollow = opened.sync && subscribeToSync(atoms, opened.sync);
-        setOpening({ phase: 'open', store: opened });
+        setOpening({ phase: 'open', store: opened, signal });
         // Storage opens with its first use: asked at once, a refusal is told in the place of every screen (OF8).
         opened.get(profileOf(user.id)).catch((error: unknown) => {
-          if (left || !isStoreError(error) || error.code !== 'storage-blocked') return;
+          if (signal.aborted || !isStoreError(error) || error.code !== 'storage-blocked') return;
           console.error('The browser refuses storage.', error);
           setOpening({ phase: 'failed', error });
         });
       },
       (error: unknown) => {
         console.error('The backend cannot be loaded.', error);
-        if (!left) setOpening({ phase: 'failed', error });
+        if (!signal.aborted) setOpening({ phase: 'failed', error });
       },
     );
     return () => {
-      left = true;
+      ending.abort();
       unfollow?.();
       client.clear();
       store?.close();
@@ -76,26 +82,33 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   const opening = useStoreOf(user);
   const modules = useAtomValue(modulesAtom);
   const signOut = useSignOutOfSession();
-  const store = opening.phase === 'open' ? opening.store : undefined;
+  const atoms = useStore();
+  const { store, signal } = opening.phase === 'open' ? opening : {};
   const shell = useMemo<Shell | undefined>(
     () =>
-      store && {
+      store &&
+      signal && {
         contract: CONTRACT,
+        module: { name: 'shell', version: shellVersion() },
+        signal,
         user,
         store,
         clock: systemClock,
         newId: newRecordId,
         toasts,
         navigation: navigationOf(modules),
+        unsavedWork: unsavedWorkIn(atoms, signal),
+        Slot,
         signOut,
       },
-    [user, store, modules, signOut],
+    [user, store, signal, atoms, modules, signOut],
   );
   if (opening.phase === 'failed') return <StorageRefused onRetry={onAgain} />;
   if (!shell) return <LoadingState rows={6} />;
   return (
     <ShellContext value={shell}>
       <OpenRecords>
+        <HeaderSlot />
         <BrokenRecords />
         {children}
       </OpenRecords>

@@ -1,5 +1,5 @@
 import { profileOf } from '@dayloom/data';
-import { useRecords, useUser } from '@dayloom/platform';
+import { Slot, useRecords, useUser } from '@dayloom/platform';
 import { Avatar, Card, ErrorState, LoadingState, Page } from '@dayloom/ui';
 import { AccountCard } from './account-card.tsx';
 import { LogOut } from './log-out.tsx';
@@ -38,6 +38,7 @@ export default function Profile() {
         </Card>
       )}
       {profile.phase === 'ready' && !isPartial && <AccountCard profile={stored} />}
+      <Slot name="profile.cards" />
       <QuickAccess />
       <ThemeChoice />
     </Page>

@@ -1,5 +1,5 @@
 import { newWorkDraft } from '@dayloom/domain';
-import { Link, paths, useLocation, useToday } from '@dayloom/platform';
+import { Link, useAddress, useLocation, useToday } from '@dayloom/platform';
 import { Button, buttonClass, Card, Page } from '@dayloom/ui';
 import { useWorkForm } from '../work-form/use-work-form.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
@@ -8,6 +8,7 @@ import { useAddWork } from './use-add-work.ts';
 
 /** `/add-work`; priority and title may come along in the navigation state (AW3). */
 export default function AddWork() {
+  const address = useAddress();
   const { state, key } = useLocation();
   // Opened by its address the page starts at its top (KA2); from another screen one goes on writing.
   const cameFromScreen = key !== 'default';
@@ -21,7 +22,7 @@ export default function AddWork() {
           <WorkFields form={form} startHere={cameFromScreen} />
         </Card>
         <div className={styles.actions}>
-          <Link className={buttonClass('ghost')} to={paths.dashboard}>
+          <Link className={buttonClass('ghost')} to={address('dashboard')}>
             Cancel
           </Link>
           <Button variant="primary" type="submit" pending={pending}>

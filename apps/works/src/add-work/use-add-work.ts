@@ -1,6 +1,6 @@
 import { create } from '@dayloom/data';
 import { nowOf, type WorkFields, works } from '@dayloom/domain';
-import { paths, useAction, useNavigate, useNewId, useShell } from '@dayloom/platform';
+import { useAction, useAddress, useNavigate, useNewId, useShell } from '@dayloom/platform';
 import { isSignedOut } from '../work/is-signed-out.ts';
 
 const done = 'Work added successfully';
@@ -9,6 +9,7 @@ const signedOut = 'You must be logged in to add work';
 
 /** Writes the new work and goes to the dashboard; on failure nothing is written and the form stays (AW5, AW12). */
 export function useAddWork() {
+  const address = useAddress();
   const { clock, store, toasts, user } = useShell();
   const { id } = useNewId();
   const navigate = useNavigate();
@@ -20,6 +21,6 @@ export function useAddWork() {
       return;
     }
     toasts.success(done);
-    void navigate(paths.dashboard);
+    void navigate(address('dashboard'));
   });
 }

@@ -1,5 +1,5 @@
 import type { Priority } from '@dayloom/domain';
-import { paths, useNavigate } from '@dayloom/platform';
+import { useAddress, useNavigate } from '@dayloom/platform';
 import { Button, Dialog, RadioCards, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useState } from 'react';
 import { priorityOptions } from '../work/priority-options.ts';
@@ -11,6 +11,7 @@ interface AddWorkDialogProps {
 
 /** Asks for priority and title and carries both to the form; it writes nothing itself (DB13, DB14). */
 export function AddWorkDialog({ open, onClose }: AddWorkDialogProps) {
+  const address = useAddress();
   const navigate = useNavigate();
   const [priority, setPriority] = useState<Priority>('medium');
   const [title, setTitle] = useState('');
@@ -21,7 +22,7 @@ export function AddWorkDialog({ open, onClose }: AddWorkDialogProps) {
   };
   const go = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(paths.addWork, { state: { priority, title } });
+    void navigate(address('add-work'), { state: { priority, title } });
   };
   return (
     <Dialog

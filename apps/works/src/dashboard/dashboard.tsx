@@ -1,3 +1,4 @@
+import { Slot } from '@dayloom/platform';
 import { Button, Page, PlusIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { AddWorkDialog } from './add-work-dialog.tsx';
@@ -26,6 +27,7 @@ export default function Dashboard() {
         <div className={styles.side}>
           <QuickActions />
           <AnalyticsPanel />
+          <Slot name="dashboard.side" />
         </div>
         <WorksCard onAdd={add} />
       </div>

@@ -1,6 +1,6 @@
 import { worksDueSoon } from '@dayloom/data';
 import { shortDay } from '@dayloom/domain';
-import { Link, paths, useRecords, useToday, useUser } from '@dayloom/platform';
+import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import { EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
 import { DaysLeft } from '../work/days-left.tsx';
 import { worksFailed } from '../work/sentences.ts';
@@ -10,6 +10,7 @@ const headingId = 'upcoming-deadlines';
 
 /** The works that end within three days, nearest first (DB12). */
 export function UpcomingDeadlines() {
+  const address = useAddress();
   const { id } = useUser();
   const today = useToday();
   const works = useRecords(worksDueSoon(id, today).first(shown), { failed: worksFailed });
@@ -28,7 +29,7 @@ export function UpcomingDeadlines() {
               <Row
                 key={work.id}
                 stretched
-                title={<Link to={paths.work(work.id)}>{work.workTitle}</Link>}
+                title={<Link to={address('work-detail', { id: work.id })}>{work.workTitle}</Link>}
                 meta={shortDay(work.endDate)}
                 trailing={<DaysLeft work={work} today={today} />}
               />

@@ -1,5 +1,5 @@
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
-import { Link, paths } from '@dayloom/platform';
+import { Link, useAddress } from '@dayloom/platform';
 import { PriorityBadge } from '@dayloom/ui';
 import { useId } from 'react';
 import { DaysLeft } from '../work/days-left.tsx';
@@ -12,6 +12,7 @@ interface WorkRowProps {
 
 /** One work of the list (DB3). Few elements: a hundred rows may stand in the page. */
 export function WorkRow({ work, today }: WorkRowProps) {
+  const address = useAddress();
   const id = useId();
   return (
     <div className={styles.row}>
@@ -23,7 +24,7 @@ export function WorkRow({ work, today }: WorkRowProps) {
         <PriorityBadge priority={work.priority} />
         <DaysLeft work={work} today={today} />
       </span>
-      <Link className={styles.link} to={paths.work(work.id)} aria-describedby={id}>
+      <Link className={styles.link} to={address('work-detail', { id: work.id })} aria-describedby={id}>
         View Details
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { worksOf } from '@dayloom/data';
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
-import { Link, paths, useRecords, useToday, useUser } from '@dayloom/platform';
+import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import {
   buttonClass,
   Card,
@@ -18,12 +18,12 @@ import * as styles from './recent-works.module.css';
 const shown = 5;
 const headingId = 'recent-works';
 
-const none = (
+const NoWorks = () => (
   <EmptyState
     text="No works found"
     detail="A work holds a plan with its day tasks."
     action={
-      <Link className={buttonClass('primary')} to={paths.addWork}>
+      <Link className={buttonClass('primary')} to={useAddress()('add-work')}>
         Add Work
       </Link>
     }
@@ -33,7 +33,7 @@ const none = (
 const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (
   <Row
     stretched
-    title={<Link to={paths.work(work.id)}>{work.workTitle}</Link>}
+    title={<Link to={useAddress()('work-detail', { id: work.id })}>{work.workTitle}</Link>}
     meta={dayRange(work.startDate, work.endDate)}
     trailing={
       <span className={styles.state}>
@@ -46,6 +46,7 @@ const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (
 
 /** 'Recent Tasks' of home: the works made last, newest first (HM10). */
 export default function RecentWorks() {
+  const address = useAddress();
   const user = useUser();
   const today = useToday();
   const works = useRecords(worksOf(user.id).first(shown), { failed: worksFailed });
@@ -55,12 +56,12 @@ export default function RecentWorks() {
         id={headingId}
         title="Recent Tasks"
         actions={
-          <Link className={buttonClass('ghost', 'small')} to={paths.dashboard}>
+          <Link className={buttonClass('ghost', 'small')} to={address('dashboard')}>
             View All Tasks
           </Link>
         }
       />
-      <AsyncList of={works} failed={worksFailed} empty={none} skeletonRows={shown}>
+      <AsyncList of={works} failed={worksFailed} empty={<NoWorks />} skeletonRows={shown}>
         {(records) => (
           <List aria-labelledby={headingId}>
             {records.map((work) => (

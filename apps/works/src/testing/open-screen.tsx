@@ -1,3 +1,4 @@
+import descriptor from '../../module.json';
 import type { Shell } from '@dayloom/platform';
 import { TestFrame } from '@dayloom/testing/shell';
 import { cleanup, configure, render, screen } from '@testing-library/react';
@@ -20,7 +21,7 @@ interface ScreenAddress {
 /** Renders a screen at an address and answers with the hands of the person before it. */
 export function openScreen(shell: Shell, element: ReactNode, place: ScreenAddress = {}) {
   render(
-    <TestFrame shell={shell} {...place}>
+    <TestFrame shell={shell} descriptor={descriptor} {...place}>
       {element}
     </TestFrame>,
   );

@@ -1,5 +1,5 @@
 import type { Work } from '@dayloom/domain';
-import { Link, paths, useSearchParams, useToday } from '@dayloom/platform';
+import { Link, useAddress, useSearchParams, useToday } from '@dayloom/platform';
 import { Button, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { DaysLeft } from '../work/days-left.tsx';
@@ -18,6 +18,7 @@ interface OpenWorkProps {
 
 /** A work that was found: what it is, how far it is, and one of its days. */
 export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
+  const address = useAddress();
   const today = useToday();
   const [search] = useSearchParams();
   const [isDeleting, setDeleting] = useState(false);
@@ -26,7 +27,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
     <Page
       title={work.workTitle}
       width="narrow"
-      eyebrow={<Link to={paths.dashboard}>Dashboard</Link>}
+      eyebrow={<Link to={address('dashboard')}>Dashboard</Link>}
       meta={
         <>
           <DaysLeft work={work} today={today} /> <PriorityBadge priority={work.priority} />

@@ -1,10 +1,11 @@
-import { Link, paths, useTitle } from '@dayloom/platform';
+import { Link, useAddress, useTitle } from '@dayloom/platform';
 import { buttonClass, EmptyState, Page } from '@dayloom/ui';
 
 const title = 'Work not found';
 
 /** The same for a work that never was, was deleted, or belongs to someone else (ER11). */
 export function WorkNotFound() {
+  const address = useAddress();
   useTitle(title);
   return (
     <Page title={title} width="narrow">
@@ -12,7 +13,7 @@ export function WorkNotFound() {
         drawing="lost"
         text="There is no work at this address."
         action={
-          <Link className={buttonClass('primary')} to={paths.dashboard}>
+          <Link className={buttonClass('primary')} to={address('dashboard')}>
             To the dashboard
           </Link>
         }

@@ -1,18 +1,28 @@
 import type { ComponentType } from 'react';
+import type { NotificationSource, SearchSource } from './sources.ts';
+import type { Shell } from './shell.ts';
 
-/** A lazily imported screen or widget: `() => import('./dashboard/dashboard.tsx')`. */
-export type LazyComponent = () => Promise<{ readonly default: ComponentType }>;
+/** Something behind its own import: `() => import('./dashboard/dashboard.tsx')`. */
+export type Lazy<T> = () => Promise<{ readonly default: T }>;
 
-/** What a module gives to the shell: every piece behind its own import, nothing run before it is asked for. */
+/** A lazily imported screen, widget or section of the settings. */
+export type LazyComponent = Lazy<ComponentType>;
+
+/** What a command of the palette runs. */
+export type Command = (shell: Shell) => void | Promise<void>;
+
+/**
+ * What a module gives to the shell, each by the `id` that its descriptor names (a slot by its `widget`): everything
+ * behind an import of its own, nothing run before it is asked for.
+ */
 export interface ModuleDefinition {
-  /** By the `id` of the descriptor's routes. */
   readonly routes: Readonly<Record<string, LazyComponent>>;
-  /** By the `widget` of the descriptor's slots. */
   readonly widgets?: Readonly<Record<string, LazyComponent>>;
-  /** By the `id` of the descriptor's commands without an address. */
-  readonly commands?: Readonly<Record<string, () => Promise<{ readonly default: () => void }>>>;
-  /** Loaded by the shell's notification service once home is idle. */
-  readonly notificationSources?: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
+  /** Those without an address of their own. */
+  readonly commands?: Readonly<Record<string, Lazy<Command>>>;
+  readonly notificationSources?: Readonly<Record<string, Lazy<NotificationSource>>>;
+  readonly searchSources?: Readonly<Record<string, Lazy<SearchSource>>>;
+  readonly settings?: Readonly<Record<string, LazyComponent>>;
 }
 
 /** The default export of a module's only exposed file. */

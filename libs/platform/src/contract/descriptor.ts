@@ -1,69 +1,78 @@
 import * as v from 'valibot';
 
 /** The contract this platform speaks; raised only when something is taken away. */
-export const CONTRACT = 2;
+export const CONTRACT = 3;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 const address = v.pipe(v.string(), v.regex(/^\/[a-z0-9-]*(\/:?[A-Za-z0-9-]+)*$/));
 
-const route = v.object({
-  /** Names the piece in `defineModule` and its chunk in the build: `route-<id>`. */
-  id: name,
-  path: address,
-  /** The document's title while the screen is open. */
-  title: label,
-});
+/** Of a screen, say: `id` names the component in `defineModule` and its chunk in the build, `route-<id>`. */
+const named = { id: name, title: label };
 
-const navEntry = v.object({
-  /** Where the link stands: 'top', 'bottom', 'quick' (tiles of home and profile), 'dashboard' (its quick actions). */
-  place: name,
-  label,
-  to: address,
-  icon: name,
-  order: v.number(),
-});
+/** How each kind of item is written in `module.json`. */
+const kinds = {
+  /** `title` is the document's while the screen is open. */
+  routes: v.object({ ...named, path: address }),
+  nav: v.object({
+    /** Where the link is: 'top', 'bottom', 'quick' (tiles of home and profile), 'dashboard' (its quick actions). */
+    place: name,
+    label,
+    to: address,
+    icon: name,
+    order: v.number(),
+  }),
+  slots: v.object({
+    /** One of `slotNames`. */
+    slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z]+)*$/)),
+    /** Names the component in `defineModule`; all widgets of a module are one chunk in the build, `widgets`. */
+    widget: name,
+    title: label,
+    order: v.number(),
+    /** Pixels kept free while the widget loads, so that nothing jumps. */
+    minHeight: v.number(),
+  }),
+  /** What the palette offers: an address to go to, or code of the module to run. */
+  commands: v.object({ ...named, to: v.exactOptional(address) }),
+  /** Loaded by the notification service once home is idle. */
+  notificationSources: v.object(named),
+  /** What other modules may ask for by name: a parameter that `to` does not name goes into its query. */
+  intents: v.object({ ...named, to: address }),
+  /** Keys as 'g d' or 'mod+k' (Ctrl, Cmd on a Mac); they go to an address or run the command of that id. */
+  shortcuts: v.object({
+    ...named,
+    keys: v.pipe(v.string(), v.regex(/^(?:(?:mod|shift|alt)\+)*[a-z0-9?/.]( [a-z0-9])?$/)),
+    to: v.exactOptional(address),
+    command: v.exactOptional(name),
+  }),
+  /** Records by text, for the palette; lower orders are asked first. */
+  searchSources: v.object({ ...named, order: v.number() }),
+  /** A section of the settings page. */
+  settings: v.object({ ...named, order: v.number(), minHeight: v.number() }),
+};
 
-const slotEntry = v.object({
-  /** A place in a page of the shell: 'home.counters', 'home.main', 'home.side', 'home.wide'. */
-  slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z]+)*$/)),
-  /** Names the piece in `defineModule`; all widgets of a module are one chunk in the build, `widgets`. */
-  widget: name,
-  title: label,
-  order: v.number(),
-  /** Pixels kept free while the widget loads, so that nothing jumps. */
-  minHeight: v.number(),
-});
+type Kinds = typeof kinds;
+/** The lists of a descriptor: 'routes', 'nav', 'slots' and so on. */
+export type ItemKind = keyof Kinds;
+type Lists = { readonly [Kind in ItemKind]: readonly v.InferOutput<Kinds[Kind]>[] };
 
-const command = v.object({ id: name, title: label, to: v.exactOptional(address) });
-
-const items = v.optional(v.array(v.unknown()), []);
+/** One item of a descriptor's list, such as `Item<'routes'>`. */
+export type Item<Kind extends ItemKind> = Lists[Kind][number];
+/** A screen: its address and title. */
+export type RouteEntry = Item<'routes'>;
+/** A link that a module puts into a navigation of the shell. */
+export type NavEntry = Item<'nav'>;
+/** A widget that a module puts into a slot. */
+export type SlotEntry = Item<'slots'>;
 
 /** What every contract version can read of every other. */
-const envelope = v.object({
-  name,
-  title: label,
-  contract: v.number(),
-  routes: items,
-  nav: items,
-  slots: items,
-  commands: items,
-});
-
-export type RouteEntry = v.InferOutput<typeof route>;
-export type NavEntry = v.InferOutput<typeof navEntry>;
-export type SlotEntry = v.InferOutput<typeof slotEntry>;
-export type CommandEntry = v.InferOutput<typeof command>;
+const envelope = v.looseObject({ name, title: label, contract: v.number() });
 
 /** A module's `module.json`: what the shell can know without running the module. */
-export interface Descriptor {
+export interface Descriptor extends Lists {
   readonly name: string;
   readonly title: string;
   readonly contract: number;
-  readonly routes: readonly RouteEntry[];
-  readonly nav: readonly NavEntry[];
-  readonly slots: readonly SlotEntry[];
-  readonly commands: readonly CommandEntry[];
   /** Items that could not be read, with the reason: each drops only itself. */
   readonly dropped: readonly string[];
 }
@@ -76,27 +85,23 @@ const laterRoute = (title: string) =>
   );
 
 /**
- * Reads a `module.json` in two steps: the envelope, then each item by itself; unknown fields are ignored.
+ * Reads a `module.json` in two steps: the envelope, then each item by itself; unknown fields and kinds are ignored.
  * @throws when the envelope does not fit
  */
 export function readDescriptor(value: unknown): Descriptor {
-  const { title, contract, ...read } = v.parse(envelope, value);
+  const { title, contract, ...written } = v.parse(envelope, value);
   const dropped: string[] = [];
-  const each = <T>(kind: string, schema: v.GenericSchema<unknown, T>, list: readonly unknown[]) =>
-    list.flatMap((item): T[] => {
-      const result = v.safeParse(schema, item);
+  const read = Object.entries(kinds).map(([kind, schema]) => {
+    const list = written[kind] ?? [];
+    const items = Array.isArray(list) ? (list as readonly unknown[]) : [list];
+    const itemSchema = kind === 'routes' && contract !== CONTRACT ? laterRoute(title) : schema;
+    const good = items.flatMap((item) => {
+      const result = v.safeParse(itemSchema, item);
       if (result.success) return [result.output];
       dropped.push(`${kind} ${JSON.stringify(item)}: ${v.summarize(result.issues)}`);
       return [];
     });
-  return {
-    name: read.name,
-    title,
-    contract,
-    routes: each('route', contract === CONTRACT ? route : laterRoute(title), read.routes),
-    nav: each('nav', navEntry, read.nav),
-    slots: each('slot', slotEntry, read.slots),
-    commands: each('command', command, read.commands),
-    dropped,
-  };
+    return [kind, good];
+  });
+  return { name: written.name, title, contract, dropped, ...(Object.fromEntries(read) as Lists) };
 }

@@ -1,7 +1,10 @@
 import type { Store, User } from '@dayloom/data';
 import type { Clock } from '@dayloom/domain';
+import type { ComponentType } from 'react';
 import type { NavEntry } from './descriptor.ts';
+import type { SlotName } from './slot-names.mjs';
 
+/** Short messages at the edge of the screen. */
 export interface Toasts {
   /** `undo` puts an 'Undo' button on the toast, keeps it for at least 10 s, and runs once (SH12, SH13). */
   success(message: string, options?: { readonly undo?: () => Promise<void> }): void;
@@ -11,22 +14,45 @@ export interface Toasts {
   warning(message: string, options?: { readonly restore?: () => Promise<void> }): void;
 }
 
+/** Values of an address, by the name they have in its path: `{ id: 'w1' }` for `/work/:id`. */
+export type AddressParams = Readonly<Record<string, string>>;
+
+/** Where one can go. */
 export interface Navigation {
   /** The links that the live modules declare for a place, in order; links to routes nobody declares are left out. */
   entries(place: string): readonly NavEntry[];
+  /** The address of one of the module's own screens. @throws where its descriptor declares no such route */
+  address(route: string, params?: AddressParams): string;
+  /** The address that a module which can run here offers for an intent; undefined where none does. */
+  intent(id: string, params?: AddressParams): string | undefined;
   /** Starts fetching the code of the screen at this address. */
   preload(address: string): void;
 }
 
-/** What the shell hands to every module, as one object; the hooks of this library read it. */
+/** Text that is typed and not saved: whoever would lose it is asked first. */
+export interface UnsavedWork {
+  /**
+   * From now on until the returned function is called, leaving by a link, Back, log-out, reload or update asks once.
+   * @param what is named in the question: 'the note'
+   */
+  hold(what: string): () => void;
+}
+
+/** What the shell hands to a module: one object for each, ended with it. The hooks of this library read it. */
 export interface Shell {
   readonly contract: number;
+  readonly module: { readonly name: string; readonly version: string };
+  /** Aborted when the user leaves or the module is gone: what was made with these services ends with it. */
+  readonly signal: AbortSignal;
   readonly user: User;
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly toasts: Toasts;
   readonly navigation: Navigation;
+  readonly unsavedWork: UnsavedWork;
+  /** What other modules put into a slot of a module's page, each with its own loading, failure and retry. */
+  readonly Slot: ComponentType<{ readonly name: SlotName }>;
   /** False when it failed; the reason was shown (AU19). */
   readonly signOut: (message: string, failure: string) => Promise<boolean>;
 }

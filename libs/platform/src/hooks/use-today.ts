@@ -1,6 +1,6 @@
 import { addDays, noonOf, type PlanDay, todayOf } from '@dayloom/domain';
 import { useEffect, useState } from 'react';
-import { useClock } from './use-services.ts';
+import { useClock } from './use-services.tsx';
 
 /** Milliseconds from `now` to the start of the day after `today`, and never so long that a browser timer overflows. */
 function untilTomorrow(today: PlanDay, now: Date) {

@@ -4,11 +4,16 @@ import type { Clock, PlanDay, UserId } from '@dayloom/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { CONTRACT, type NavEntry } from '@dayloom/platform';
-import type { Shell } from '@dayloom/platform';
-import { ShellContext } from '@dayloom/platform';
+import {
+  addressesOf,
+  CONTRACT,
+  type NavEntry,
+  readDescriptor,
+  type Shell,
+  ShellContext,
+} from '@dayloom/platform';
 
 export { fillingStore } from './filling-store.ts';
 export { testSync, type TestSync, withSync } from './test-sync.ts';
@@ -25,6 +30,8 @@ export interface TestShell extends Shell {
   readonly shown: TestToast[];
   /** Moves the clock to noon of another day. */
   setToday(day: PlanDay): void;
+  /** What screens say they hold unsaved, in their words. */
+  readonly unsaved: ReadonlySet<string>;
   readonly store: Store;
 }
 
@@ -51,13 +58,17 @@ export async function testShell({
   const store = backend.openStore(testUser);
   if (seed.length > 0) await store.commit(seed);
   const shown: TestToast[] = [];
+  const unsaved = new Set<string>();
   return {
     contract: CONTRACT,
+    module: { name: 'test', version: '1' },
+    signal: new AbortController().signal,
     user: testUser,
     store,
     clock,
     newId,
     shown,
+    unsaved,
     setToday: (day) => {
       now = new Date(`${day}T12:00:00`);
     },
@@ -68,8 +79,17 @@ export async function testShell({
     },
     navigation: {
       entries: (place) => nav.filter((entry) => entry.place === place).toSorted((a, b) => a.order - b.order),
+      address: (route) => `/${route}`,
+      intent: () => undefined,
       preload: () => undefined,
     },
+    unsavedWork: {
+      hold(what) {
+        unsaved.add(what);
+        return () => void unsaved.delete(what);
+      },
+    },
+    Slot: () => null,
     signOut: () => Promise.resolve(true),
   };
 }
@@ -86,6 +106,8 @@ function Address() {
 
 interface FrameProps {
   readonly shell: Shell;
+  /** The module's `module.json`, where its screens link to each other under other addresses than `/<id>`. */
+  readonly descriptor?: unknown;
   /** The route the screen stands at, such as `/work/:id`. */
   readonly path?: string;
   readonly at?: string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
@@ -95,10 +117,17 @@ interface FrameProps {
 }
 
 /** A screen in the frame it has inside the shell: services, query client, router, and the current address in an output. */
-export function TestFrame({ shell, path = '*', at = '/', children, others = {} }: FrameProps) {
+export function TestFrame({ shell, descriptor, path = '*', at = '/', children, others = {} }: FrameProps) {
   const client = new QueryClient();
+  const services = useMemo(
+    () =>
+      descriptor === undefined
+        ? shell
+        : { ...shell, navigation: { ...shell.navigation, address: addressesOf(readDescriptor(descriptor)) } },
+    [shell, descriptor],
+  );
   return (
-    <ShellContext value={shell}>
+    <ShellContext value={services}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>

@@ -1,0 +1,2 @@
+export { SignedIn } from '../workspace/signed-in.tsx';
+export { ModulePages } from './module-pages.tsx';

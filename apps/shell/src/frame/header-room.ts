@@ -1,0 +1,4 @@
+import { atom } from '@dayloom/platform';
+
+/** The element in the header that widgets are put into. */
+export const headerRoomAtom = atom<HTMLElement | null>(null);

@@ -1,0 +1,20 @@
+import { addressesOf, type Shell } from '@dayloom/platform';
+import type { RemoteModule } from './remote-module.ts';
+
+const made = new WeakMap<Shell, Map<RemoteModule, Shell>>();
+
+/** The services of one module: the same object for all of its screens, widgets, commands and sources. */
+export function servicesOf(shell: Shell, module: RemoteModule): Shell {
+  const services = made.get(shell) ?? new Map<RemoteModule, Shell>();
+  made.set(shell, services);
+  const known = services.get(module);
+  if (known) return known;
+  const { name, version, descriptor } = module.entry;
+  const own: Shell = {
+    ...shell,
+    module: { name, version },
+    navigation: { ...shell.navigation, address: addressesOf(descriptor) },
+  };
+  services.set(module, own);
+  return own;
+}

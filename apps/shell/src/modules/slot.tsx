@@ -1,0 +1,31 @@
+import { type SlotName, useAtomValue, useSetAtom } from '@dayloom/platform';
+import { LoadingState } from '@dayloom/ui';
+import { RemoteBoundary } from '../loader/remote-boundary.tsx';
+import { modulesAtom, takeNewReleasesAtom } from './modules.ts';
+
+/** Skeleton rows kept free before the registry says what goes here. */
+const expectedRows: Partial<Record<SlotName, number>> = { 'home.counters': 2, 'home.main': 6 };
+
+/** A slot of a page and what the modules put there, each with its own loading, failure and retry (HM14). */
+export function Slot({ name }: { readonly name: SlotName }) {
+  const modules = useAtomValue(modulesAtom);
+  const takeNewReleases = useSetAtom(takeNewReleasesAtom);
+  if (modules.phase === 'none') return null;
+  if (modules.phase === 'loading') {
+    const rows = expectedRows[name];
+    return rows && <LoadingState rows={rows} />;
+  }
+  const { set } = modules;
+  return set
+    .items('slots')
+    .filter(({ item }) => item.slot === name)
+    .map(({ module, item: entry }) => (
+      <RemoteBoundary
+        key={`${module.entry.name}/${entry.widget}`}
+        load={set.load(module, 'widget', entry.widget)}
+        title={entry.title}
+        minHeight={entry.minHeight}
+        beforeRetry={takeNewReleases}
+      />
+    ));
+}

@@ -1,0 +1,6 @@
+/** The addresses of the shell's own pages; those of the modules' screens are in their descriptors. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/signup',
+} as const;

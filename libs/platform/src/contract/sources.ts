@@ -1,0 +1,38 @@
+import type { Instant } from '@dayloom/domain';
+import type { Shell } from './shell.ts';
+
+/** A moment at which somebody is to be told something. */
+export interface DueNotification {
+  /** Names the item and the moment: the same tag is told once, on all devices. */
+  readonly tag: string;
+  readonly at: Instant;
+  readonly title: string;
+  readonly body?: string;
+  /** The address that a press leads to. */
+  readonly to: string;
+}
+
+/**
+ * What a module has to notify of. Given the module's services, it tells the moments ahead, soonest first, at once and
+ * with every change, until the returned function is called. Told moments may be few: the nearest 100 are enough.
+ */
+export type NotificationSource = (
+  shell: Shell,
+) => (listener: (due: readonly DueNotification[]) => void) => () => void;
+
+/** Something that a search found. */
+export interface SearchResult {
+  /** Unique within its source. */
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly to: string;
+}
+
+/**
+ * How a module's records are found by text. Given the module's services, it answers what a person typed, best first;
+ * a search whose signal is aborted may answer anything.
+ */
+export type SearchSource = (
+  shell: Shell,
+) => (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;

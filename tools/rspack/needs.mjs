@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** @param {string} path @returns {any} */
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** Where each library says which of its names came with which level, the first level first. */
+const tables = { platform: 'libs/platform/levels.json', ui: 'libs/ui/levels.json' };
+/** The fields of each kind of record by level. */
+const recordsTable = 'libs/domain/levels.json';
+
+/**
+ * What of a library a file takes at run time: imports of types alone are gone by then.
+ * @param {string} text
+ * @param {string} library
+ * @returns {string[]}
+ */
+export function importedNames(text, library) {
+  const imports = text.matchAll(new RegExp(`^import\\s+\\{([^}]*)\\}\\s+from '${library}';`, 'gm'));
+  return [...imports]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+/** @param {string[][]} levels @param {string} name @param {string} table */
+export function levelOf(levels, name, table) {
+  const level = levels.findIndex((names) => names.includes(name)) + 1;
+  if (level === 0)
+    throw new Error(`'${name}' has no level: add it to the newest one of ${table}, or to a new one.`);
+  return level;
+}
+
+/** A kind is of the level that its newest field came with. @param {Record<string, string[]>[]} levels @param {string} kind */
+const levelOfKind = (levels, kind) => levels.findLastIndex((kinds) => kind in kinds) + 1;
+
+/**
+ * The least level of platform, ui and records that a build needs, worked out from what its own files import: those of
+ * the app, and of the libraries that are part of it.
+ * @param {Iterable<string>} files absolute paths of all modules in the build
+ * @returns {{ platform: number, ui: number, records: number }}
+ */
+export function neededLevels(files) {
+  const needs = { platform: 1, ui: 1, records: 1 };
+  const records = readJson(recordsTable);
+  for (const file of files) {
+    const path = relative(root, file);
+    // The fallback copies of what the shell provides stand for themselves.
+    if (!/^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(path)) continue;
+    const text = readFileSync(file, 'utf8');
+    for (const library of /** @type {const} */ (['platform', 'ui'])) {
+      const levels = readJson(tables[library]);
+      for (const name of importedNames(text, `@dayloom/${library}`))
+        needs[library] = Math.max(needs[library], levelOf(levels, name, tables[library]));
+    }
+    for (const name of importedNames(text, '@dayloom/domain'))
+      needs.records = Math.max(needs.records, levelOfKind(records, name));
+  }
+  return needs;
+}
