@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { type LegacyEntry, openReplica } from '@dayloom/data-local';
-import { type CollectionName, type Instant, type UserId } from '@dayloom/domain';
+import { type CollectionName, type Instant, type UserId, works } from '@dayloom/domain';
 import { aNote, aTask, aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tasksOf, worksOf } from '@dayloom/data';
+import { create, meditationStatsOf, tasksOf, worksOf } from '@dayloom/data';
 import { recordCommits } from './batches.ts';
+import * as engine from './engine.ts';
 import type { Legacy } from './migrate-first-release.ts';
 import { migrateFirstRelease } from './migrate-first-release.ts';
 import { type Device, device, fieldsOf, sent, settled, expectSoon, titlesOf } from './testing/devices.ts';
@@ -48,6 +49,9 @@ const made = (collection: CollectionName, record: { readonly id: string }) => ({
   id: record.id,
   fields: fieldsOf(record),
 });
+
+const once = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
+const counted = { type: 'increment', collection: 'meditationStats', id: ada, by: once };
 
 let server: MemoryServer;
 let phone: Device;
@@ -121,6 +125,59 @@ describe('[OF9] what the first release left', () => {
     await sent(store);
     expect(server.batches).toEqual([]);
     await expectSoon(() => titlesOf(store, ada)).toEqual(['Theirs']);
+  });
+
+  it('[OF11] a meditation that its server had counted unheard is counted once, whatever was saved here before', async () => {
+    server.put('meditationStats', ada, { userId: ada, ...once });
+    server.documents.marks.set(`${ada}/old-device`, { count: 0, ids: [], last: [], stamp: '', step: 70_000 });
+    legacy.write(7, [counted]);
+    legacy.write(8, [counted]);
+    let fetched: () => void = () => undefined;
+    const fetching = new Promise<typeof engine>((resolve) => {
+      fetched = () => resolve(engine);
+    });
+    const store = phone.open({ legacy, engine: () => fetching });
+    await store.commit([create(works, 'w1', fieldsOf(aWork(ada, { workTitle: 'Saved at once' })))]);
+    fetched();
+    await settled(store);
+    await sent(store);
+    expect(server.stored('meditationStats', ada)?.fields).toMatchObject({ totalSessions: 2 });
+    expect(server.living('works', ada)).toHaveLength(1);
+    await expectSoon(async () => (await store.get(meditationStatsOf(ada))).records).toMatchObject([
+      { totalSessions: 2 },
+    ]);
+  });
+
+  it('[OF11] a copy of this profile that was made before takes the same commits over, and they are sent once', async () => {
+    server.put('meditationStats', ada, { userId: ada, ...once });
+    legacy.write(7, [counted]);
+    const copied = new FirstRelease();
+    copied.write(7, [counted]);
+    const store = phone.open({ legacy });
+    await settled(store);
+    await sent(store);
+    const copy = device({ server, user: ada, indexedDB: new IDBFactory() });
+    const there = copy.open();
+    await there.commit([create(works, 'w1', fieldsOf(aWork(ada)))]);
+    await sent(there);
+    there.close();
+    const again = copy.open({ legacy: copied });
+    await settled(again);
+    await sent(again);
+    expect(server.stored('meditationStats', ada)?.fields).toMatchObject({ totalSessions: 2 });
+    copy.close();
+  });
+
+  it('[OF11] what a tab that still runs it had sent unheard is not sent again once that tab tells of it', async () => {
+    server.put('meditationStats', ada, { userId: ada, ...once });
+    server.documents.marks.set(`${ada}/old-device`, { count: 0, ids: [], last: [], stamp: '', step: 70_000 });
+    const store = phone.open({ legacy });
+    await settled(store);
+    legacy.write(7, [counted]);
+    await expectSoon(() => legacy.journal).toEqual([]);
+    await sent(store);
+    expect(server.batches).toEqual([]);
+    expect(server.stored('meditationStats', ada)?.fields).toMatchObject({ totalSessions: 1 });
   });
 
   it('a tab that still runs it and writes is heard', async () => {

@@ -103,14 +103,20 @@ async function putBases(transaction: RecordTransaction, steps: ReturnType<typeof
   }
 }
 
-async function takeOverEntry(database: UserDatabase, legacy: Legacy, entry: LegacyEntry): Promise<void> {
+async function takeOverEntry(
+  database: UserDatabase,
+  legacy: Legacy,
+  entry: LegacyEntry,
+  device: string | undefined,
+): Promise<void> {
   const steps = changesIn(entry);
-  const sentFrom = (steps.length <= surelyOnePart ? entry.step : entry.step + 1) * partsPerStep;
+  const step = (steps.length <= surelyOnePart ? entry.step : entry.step + 1) * partsPerStep;
+  const sent = device === undefined ? {} : { maybeSentAs: { device, step } };
   await database.write(scopeOf(steps.map(({ change }) => change)), async (transaction) => {
     const known = (await entriesIn(transaction).getAll()).some((one) => commitOf(one) === entry.id);
     if (known || (await deviceIn(transaction))?.recent.includes(entry.id)) return;
     await putBases(transaction, steps);
-    const entries = entriesOf(entry.id, entry.at, steps).map((part) => ({ ...part, sentFrom }));
+    const entries = entriesOf(entry.id, entry.at, steps).map((part) => ({ ...part, ...sent }));
     await applyEntries(transaction, await addEntries(transaction, entries));
   });
   await legacy.drop(entry.step);
@@ -118,18 +124,19 @@ async function takeOverEntry(database: UserDatabase, legacy: Legacy, entry: Lega
 
 /**
  * Takes over what the first release left: its records until the server has said what there is, and what it had not
- * sent, refused commits included, since its own sending is refused by now. Doing it again changes nothing.
+ * sent, refused commits included, since its own sending is refused by now. Doing it again takes over what came since.
+ * An entry that the first release sent without hearing of it is told by `settle`, from the mark of that time.
  */
 export async function migrateFirstRelease(database: UserDatabase, legacy: Legacy): Promise<void> {
   await takeOverRows(database, legacy);
   const name = await legacy.device();
   await database.write(outboxOnly, async (transaction) => {
-    // Its mark on the server tells which of its commits were taken though nobody heard of that.
+    // A copy of this profile takes the same commits over: under one name only one of them is taken.
     if (name !== undefined && !(await deviceIn(transaction)))
       writeMeta(transaction, 'device', { name, count: 0, recent: [] } satisfies Device);
   });
   for (const entry of await legacy.entries()) {
     if (entry.state === 'delivered') await legacy.drop(entry.step);
-    else await takeOverEntry(database, legacy, entry);
+    else await takeOverEntry(database, legacy, entry, name);
   }
 }

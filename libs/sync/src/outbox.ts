@@ -34,8 +34,11 @@ export interface OutboxEntry {
   readonly reason?: RefusalReason;
   /** It changed records of which this device knew that they were deleted: whoever saved it was told so at once. */
   readonly isOfDeleted?: true;
-  /** The first release's mark of this device from which on that release has sent it, where it comes from there. */
-  readonly sentFrom?: number;
+  /**
+   * The first release may have sent it, under this name: its mark says so from this step on. Absent once that mark was
+   * asked, and it is not sent before.
+   */
+  readonly maybeSentAs?: { readonly device: string; readonly step: number };
 }
 
 /** What the server last said of a record that own changes lie on. */

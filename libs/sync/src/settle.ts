@@ -13,45 +13,9 @@ import {
   writeMeta,
 } from './outbox.ts';
 import { rebase } from './rebase.ts';
-import { idsInMark, type Mark, type Remote, type Sent, type Stamp } from './remote.ts';
+import type { Remote, Sent, Stamp } from './remote.ts';
 import { type FetchedRecords, fetchRecords, newsIn } from './server-records.ts';
-
-/** How the server's mark is to be read by a device. */
-interface Verdict {
-  readonly mark: Mark | undefined;
-  readonly taken: readonly OutboxEntry[];
-  /** Entries of which nobody can tell any more whether they were taken: the list is not long enough. */
-  readonly unknown: readonly OutboxEntry[];
-}
-
-const wasTakenBefore = ({ sentFrom }: OutboxEntry, marked = -1) =>
-  sentFrom !== undefined && marked >= sentFrom;
-
-function judge(mark: Mark | undefined, device: Device, entries: readonly OutboxEntry[]): Verdict {
-  // A batch may arrive long after it was given up, when an entry of it has been refused in another one.
-  const pending = entries.filter(
-    ({ state, reason }) => state === 'waiting' || (state === 'refused' && reason !== 'deleted-elsewhere'),
-  );
-  const listed = new Set(mark?.ids);
-  const reachesBack =
-    mark?.count === device.count || listed.size < idsInMark || device.recent.some((id) => listed.has(id));
-  const isListed = (entry: OutboxEntry) => listed.has(entry.id) || wasTakenBefore(entry, mark?.step);
-  return {
-    mark,
-    taken: pending.filter(isListed),
-    unknown: pending.filter((entry) => !reachesBack && entry.state === 'waiting' && !isListed(entry)),
-  };
-}
-
-const stampFrom = ({ mark }: Verdict, { id }: OutboxEntry) =>
-  mark?.last.includes(id) === true ? mark.stamp : undefined;
-
-/** Whether only the records themselves tell what became of an entry. */
-function mustAsk(verdict: Verdict, entry: OutboxEntry, answer: Sent | undefined): boolean {
-  if (entry.state === 'refused' || stampFrom(verdict, entry) === undefined) return true;
-  const patched = entry.changes.filter(({ type }) => type === 'patch').map(keyAt);
-  return answer ? answer.deleted.some((ref) => patched.includes(keyAt(ref))) : patched.length > 0;
-}
+import { judge, marksFor, mustAsk, stampFrom, type Verdict } from './verdict.ts';
 
 /** Whether an entry changed a record that was deleted elsewhere before. */
 const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>
@@ -75,9 +39,10 @@ export interface Settling {
  */
 export async function settle({ database, remote, newId }: Settling, answer?: Sent): Promise<void> {
   const { device, entries } = await readQueue(database, newId);
-  const mark = await remote.mark(device.name);
-  const verdict = judge(mark, device, entries);
-  if ((mark?.count ?? 0) === device.count && verdict.taken.length === 0) return;
+  const marks = await marksFor(remote, device, entries);
+  const mark = marks.own;
+  const verdict = judge(marks, device, entries);
+  if ((mark?.count ?? 0) === device.count && verdict.taken.length + verdict.cleared.length === 0) return;
   const asked = verdict.taken.filter((entry) => mustAsk(verdict, entry, answer));
   const found = await fetchRecords(database, remote, recordsOf(asked.flatMap(({ changes }) => changes)));
   // What was fetched must not hold more than the mark says.
@@ -89,7 +54,7 @@ export async function settle({ database, remote, newId }: Settling, answer?: Sen
     // Another settling was faster.
     if (now?.name !== device.name || now.count !== device.count) return false;
     // While this one read the mark, an entry that it has not seen was made, sent and taken.
-    const known = judge(mark, device, await entriesIn(transaction).getAll());
+    const known = judge(marks, device, await entriesIn(transaction).getAll());
     if (known.taken.some(({ seq }) => !verdict.taken.some((entry) => entry.seq === seq))) return false;
     writeMeta(transaction, 'device', {
       name: device.name,
@@ -125,6 +90,7 @@ async function settleEntries(
   found: FetchedRecords,
 ) {
   const table = entriesIn(transaction);
+  for (const { maybeSentAs: _asked, ...entry } of verdict.cleared) table.put(entry);
   for (const entry of verdict.taken) {
     const stamp = stampFrom(verdict, entry);
     if (!asked.includes(entry)) table.put({ ...entry, state: 'sent', ...(stamp !== undefined && { stamp }) });
