@@ -1,8 +1,9 @@
 import type { StoredFields } from '@dayloom/data';
 import { type CollectionName, type Instant, type UserId } from '@dayloom/domain';
-import { type IDBPDatabase, wrap } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { deleteDatabase } from './erase-database.ts';
 import { factoryOf, type LocalOptions } from './local-options.ts';
+import { openExistingDatabase } from './open-database.ts';
 import { isFields, type Row } from './rows.ts';
 
 /** A commit as the first release kept it for sending; its changes have the first release's shape. */
@@ -36,29 +37,13 @@ export interface LegacyMirror {
 const journal = 'journal';
 const deviceKey = 'device';
 
-/** Opens a database that is there; undefined where there is none, which stays so. */
-async function openExisting(factory: IDBFactory, name: string): Promise<IDBPDatabase | undefined> {
-  const request = factory.open(name);
-  let isNew = false;
-  request.addEventListener('upgradeneeded', () => {
-    isNew = true;
-    request.transaction?.abort();
-  });
-  try {
-    return await wrap(request);
-  } catch (error) {
-    if (isNew) return undefined;
-    throw error;
-  }
-}
-
 /** The first release's mirror of a user, read with each use: a tab that still runs it may go on writing. */
 export function openLegacyMirror(user: UserId, options: LocalOptions): LegacyMirror {
   const name = `dayloom-mirror-${user}`;
   const channels = new Set<BroadcastChannel>();
 
   async function within<T>(fallback: T, work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-    const database = await openExisting(factoryOf(options)(), name);
+    const database = await openExistingDatabase(name, factoryOf(options)());
     if (!database) return fallback;
     try {
       return await work(database);

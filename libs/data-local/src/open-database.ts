@@ -63,6 +63,22 @@ function open(factory: IDBFactory, { name, version, upgrade }: Opening): Promise
   });
 }
 
+/** Opens a database that is there, as it is; undefined where there is none, which stays so. @throws StoreError */
+export async function openExistingDatabase(
+  name: string,
+  factory: IDBFactory,
+): Promise<IDBPDatabase | undefined> {
+  let isMissing = false;
+  const upgrade: DatabaseSpec['upgrade'] = (_database, transaction) => {
+    isMissing = true;
+    transaction.abort();
+  };
+  return open(factory, { name, upgrade }).catch((error: unknown) => {
+    if (isMissing) return undefined;
+    throw error;
+  });
+}
+
 /**
  * Opens a database, made or upgraded where needed. One that a later version of the program has upgraded is opened as it
  * is: upgrades only ever add. `lost` is told when the connection ends without our doing.

@@ -7,11 +7,13 @@ import { reapplyLostEntries } from './rebase.ts';
 import type { Remote } from './remote.ts';
 import { Sender, type SenderOptions } from './sender.ts';
 import { type Legacy, migrateFirstRelease } from './migrate-first-release.ts';
-import { newLeadership, type Leadership } from './timers.ts';
+import { newLeadership, passed, type Leadership } from './timers.ts';
 
 /** How often the moment is noted at which everything was here, in milliseconds. */
 const notedEvery = 60_000;
 const asOfKey = 'asOf';
+/** How long the first release's commits, which are older, may keep the others waiting, in milliseconds. */
+const legacyTimeout = 5_000;
 
 export interface LeadOptions extends SenderOptions {
   readonly status: ConnectionStatus;
@@ -73,24 +75,27 @@ async function pullAll(
   );
 }
 
+const migrate = ({ database, supervisor }: LeadOptions, legacy: Legacy, term: Leadership) =>
+  supervisor.untilDone('legacy', term, () => migrateFirstRelease(database, legacy));
+
 /** What one tab does for all: it sends, and takes over what changes elsewhere. @returns what ends it */
 export function lead(options: LeadOptions): () => void {
-  const { database, legacy, status, supervisor, clock } = options;
+  const { database, legacy, status, supervisor, clock, timers } = options;
   const term = newLeadership();
-  const take = async () => {
-    if (legacy) await migrateFirstRelease(database, legacy);
-  };
   const start = async () => {
     const asOf = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, asOfKey));
     if (asOf) status.setAsOf(asOf);
-    await take();
     await reapplyLostEntries(database);
   };
-  const stopLegacy = legacy?.onChange(() => void supervisor.untilDone('start', term, take));
-  void supervisor.untilDone('start', term, start).then(() => {
+  const run = async () => {
+    await supervisor.untilDone('start', term, start);
+    // A frozen tab of the first release may keep its database from ever opening.
+    if (legacy) await passed(timers, legacyTimeout, [migrate(options, legacy, term), term.end]);
     void new Sender(options, term).run();
     void pullAll({ ...options, now: () => nowOf(clock) }, term, asOfKeeper(options, term));
-  });
+  };
+  const stopLegacy = legacy?.onChange(() => void migrate(options, legacy, term));
+  void run();
   return () => {
     term.finish();
     stopLegacy?.();

@@ -1,7 +1,8 @@
-import type { Change, StoredFields } from '@dayloom/data';
+import type { StoredFields } from '@dayloom/data';
 import { keyAt, type LegacyEntry, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
-import { type CollectionName, collectionNames, collectionOf } from '@dayloom/domain';
-import { entriesOf, parentIn } from './batches.ts';
+import { type CollectionName, collectionNames } from '@dayloom/domain';
+import { entriesOf } from './batches.ts';
+import { changesIn, isReadable } from './legacy-entry.ts';
 import {
   addEntries,
   basesIn,
@@ -58,39 +59,6 @@ async function takeOverRows(database: UserDatabase, legacy: Legacy): Promise<voi
   await database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, rowsKey, true)));
 }
 
-/** A change in the words of today: the first release knew neither tombstones nor counters that make their record. */
-function translated(change: Change, before: StoredFields | undefined, removed: ReadonlySet<string>): Change {
-  if (change.type === 'increment') return { ...change, fields: change.fields ?? {} };
-  if (change.type === 'remove') {
-    const parent = parentIn(change.collection, before);
-    return parent && removed.has(keyAt(parent)) ? { ...change, with: parent.id } : change;
-  }
-  if (change.type !== 'patch') return change;
-  const texts = collectionOf(change.collection).conflictTexts.filter(
-    (field) => change.fields[field] !== undefined && typeof before?.[field] === 'string',
-  );
-  const base = Object.fromEntries(texts.map((field) => [field, String(before?.[field])]));
-  return texts.length > 0 ? { ...change, base } : change;
-}
-
-/** Children never stand without their parent: it is made first and goes last. */
-const rank = ({ type, collection }: Change) => {
-  const isChild = collectionOf(collection).parent !== undefined;
-  if (type === 'remove') return isChild ? 1 : 2;
-  return type === 'create' && !isChild ? 0 : 1;
-};
-
-function changesIn({ changes, before }: LegacyEntry) {
-  const known = changes as readonly Change[];
-  const removed = new Set(known.flatMap((change) => (change.type === 'remove' ? [keyAt(change)] : [])));
-  return known
-    .map((change, index) => ({
-      change: translated(change, before[index], removed),
-      before: before[index],
-    }))
-    .toSorted((a, b) => rank(a.change) - rank(b.change));
-}
-
 /** What the server had of a record before the first release changed it here. */
 async function putBases(transaction: RecordTransaction, steps: ReturnType<typeof changesIn>) {
   const rows = await transaction.read(steps.map(({ change }) => change));
@@ -137,6 +105,8 @@ export async function migrateFirstRelease(database: UserDatabase, legacy: Legacy
   });
   for (const entry of await legacy.entries()) {
     if (entry.state === 'delivered') await legacy.drop(entry.step);
-    else await takeOverEntry(database, legacy, entry, name);
+    else if (isReadable(entry)) await takeOverEntry(database, legacy, entry, name);
+    // It stays where it is: nothing else holds what it says, and nobody waits for it.
+    else console.error(`Commit ${entry.step} of the first release cannot be read.`);
   }
 }
