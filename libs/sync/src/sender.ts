@@ -106,7 +106,7 @@ export class Sender {
       await this.#notTaken(server, batch, error);
       return { isIdle: false, isSent: false };
     }
-    await settle(settling, answer);
+    await settle(settling, { ...answer, ids });
     this.#isMarkKnown = true;
     return { isIdle: false, isSent: false };
   }

@@ -13,9 +13,9 @@ import {
   writeMeta,
 } from './outbox.ts';
 import { rebase } from './rebase.ts';
-import type { Remote, Sent, Stamp } from './remote.ts';
+import type { Remote, Stamp } from './remote.ts';
 import { type FetchedRecords, fetchRecords, newsIn } from './server-records.ts';
-import { judge, marksFor, mustAsk, stampFrom, type Verdict } from './verdict.ts';
+import { type Answer, judge, marksFor, mustAsk, stampFrom, type Verdict } from './verdict.ts';
 
 /** Whether an entry changed a record that was deleted elsewhere before. */
 const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>
@@ -35,9 +35,9 @@ export interface Settling {
 /**
  * Reads the mark of this device, and takes what it names off the queue: exactly that was taken. The mark goes on naming
  * what it names now, so that a copied or restored profile, which uses the same one, finds what was sent without it.
- * @param answer what the server said to the batch, where it was heard
+ * @param answer what the server said to a batch, where it was heard
  */
-export async function settle({ database, remote, newId }: Settling, answer?: Sent): Promise<void> {
+export async function settle({ database, remote, newId }: Settling, answer?: Answer): Promise<void> {
   const { device, entries } = await readQueue(database, newId);
   const marks = await marksFor(remote, device, entries);
   const mark = marks.own;

@@ -65,9 +65,22 @@ export function judge(
 export const stampFrom = ({ mark }: Verdict, { id }: OutboxEntry) =>
   mark?.last.includes(id) === true ? mark.stamp : undefined;
 
-/** Whether only the records themselves tell what became of an entry. */
-export function mustAsk(verdict: Verdict, entry: OutboxEntry, answer: Sent | undefined): boolean {
+/** What the server said to a batch of these entries. */
+export interface Answer extends Sent {
+  readonly ids: readonly string[];
+}
+
+const isOfLastBatch = ({ mark }: Verdict, { ids }: Answer) =>
+  mark?.last.length === ids.length && mark.last.every((id, index) => id === ids[index]);
+
+/**
+ * Whether only the records themselves tell what became of an entry. An answer tells it as well, but of its own batch
+ * alone: another tab that leads may have sent the last one.
+ */
+export function mustAsk(verdict: Verdict, entry: OutboxEntry, answer: Answer | undefined): boolean {
   if (entry.state === 'refused' || stampFrom(verdict, entry) === undefined) return true;
   const patched = entry.changes.filter(({ type }) => type === 'patch').map(keyAt);
-  return answer ? answer.deleted.some((ref) => patched.includes(keyAt(ref))) : patched.length > 0;
+  return answer && isOfLastBatch(verdict, answer)
+    ? answer.deleted.some((ref) => patched.includes(keyAt(ref)))
+    : patched.length > 0;
 }

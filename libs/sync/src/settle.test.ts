@@ -1,0 +1,48 @@
+import { patch } from '@dayloom/data';
+import { openReplica, type UserDatabase } from '@dayloom/data-local';
+import { notes } from '@dayloom/domain';
+import { aNote } from '@dayloom/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordCommits } from './batches.ts';
+import { entriesIn, type OutboxEntry, outboxOnly, readQueue } from './outbox.ts';
+import { settle } from './settle.ts';
+import { ada, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
+import { fieldsOf } from './testing/devices.ts';
+
+const note = { collection: 'notes', id: 'n1' } as const;
+const fields = fieldsOf(aNote(ada, { content: 'Old' }));
+const editing = patch(notes, note.id, { content: 'Mine' }, { base: { content: 'Old' } });
+
+newDevicesForEachTest();
+
+let ids = 0;
+const newId = () => `entry${++ids}`;
+let database: UserDatabase;
+beforeEach(async () => {
+  database = openReplica(ada, { ...phone, newId }, recordCommits(newId));
+  const scope = { collections: ['notes'], tables: [] } as const;
+  await database.write(scope, (transaction) => transaction.write([{ ...note, held: { fields } }]));
+  server.put('notes', note.id, fields, { deletedAt: '2026-03-20T11:00:00.000000000Z' });
+});
+afterEach(() => database.close());
+
+const entriesHere = () =>
+  database.read(outboxOnly, (transaction) => entriesIn(transaction).getAll()) as Promise<OutboxEntry[]>;
+
+/** What a leading tab of this profile sends, whose mark is where the batches before have left it. */
+async function sendFrom(entry: OutboxEntry, before: readonly string[]) {
+  const { device } = await readQueue(database, newId);
+  const batch = { device: device.name, expected: before.length, recent: before };
+  const answer = await server.remoteOf(ada).send({ ...batch, ids: [entry.id], changes: entry.changes });
+  return { ...answer, ids: [entry.id] };
+}
+
+it('[OF5] what the server said to one tab does not count for the batch that another tab sent next', async () => {
+  await database.store.commit([making('First')]);
+  await database.store.commit([editing]);
+  const [first, second] = (await entriesHere()) as [OutboxEntry, OutboxEntry];
+  const answer = await sendFrom(first, []);
+  await sendFrom(second, [first.id]);
+  await settle({ database, remote: server.remoteOf(ada), newId }, answer);
+  expect(await entriesHere()).toMatchObject([{ id: second.id, reason: 'deleted-elsewhere' }]);
+});
