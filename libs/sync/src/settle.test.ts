@@ -5,6 +5,8 @@ import { aNote } from '@dayloom/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordCommits } from './batches.ts';
 import { entriesIn, type OutboxEntry, outboxOnly, readQueue } from './outbox.ts';
+import { RemoteError } from './remote.ts';
+import { discard, refuse } from './refusals.ts';
 import { settle } from './settle.ts';
 import { ada, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
 import { fieldsOf } from './testing/devices.ts';
@@ -45,4 +47,21 @@ it('[OF5] what the server said to one tab does not count for the batch that anot
   await sendFrom(second, [first.id]);
   await settle({ database, remote: server.remoteOf(ada), newId }, answer);
   expect(await entriesHere()).toMatchObject([{ id: second.id, reason: 'deleted-elsewhere' }]);
+});
+
+it('[OF5] a refused change that is discarded while its late arrival is settled does not come back', async () => {
+  await database.store.commit([editing]);
+  const [entry] = (await entriesHere()) as [OutboxEntry];
+  const refusal = new RemoteError('refused', 'As the rules said');
+  await refuse({ database, remote: server.remoteOf(ada), newId }, entry, refusal);
+  await sendFrom(entry, []);
+  const slow = server.remoteOf(ada, {
+    async request(operation, work) {
+      if (operation === 'get') await discard(database, entry.id);
+      return work();
+    },
+    deliver: () => undefined,
+  });
+  await settle({ database, remote: slow, newId });
+  expect(await entriesHere()).toEqual([]);
 });

@@ -53,15 +53,19 @@ export async function settle({ database, remote, newId }: Settling, answer?: Ans
     const now = await deviceIn(transaction);
     // Another settling was faster.
     if (now?.name !== device.name || now.count !== device.count) return false;
+    const queued = await entriesIn(transaction).getAll();
+    const seqs = new Set(entries.map(({ seq }) => seq));
+    const seen = queued.filter(({ seq }) => seqs.has(seq));
+    // As they are now: what was discarded or sent again meanwhile is not among them.
+    const current = judge(marks, device, seen);
     // While this one read the mark, an entry that it has not seen was made, sent and taken.
-    const known = judge(marks, device, await entriesIn(transaction).getAll());
-    if (known.taken.some(({ seq }) => !verdict.taken.some((entry) => entry.seq === seq))) return false;
+    if (judge(marks, device, queued).taken.length > current.taken.length) return false;
     writeMeta(transaction, 'device', {
       name: device.name,
       count: mark?.count ?? 0,
       recent: mark?.ids ?? [],
     } satisfies Device);
-    await settleEntries(transaction, verdict, asked, found);
+    await settleEntries(transaction, current, new Set(asked.map(({ seq }) => seq)), found);
     return true;
   });
   if (!isSettled) return settle({ database, remote, newId }, answer);
@@ -86,14 +90,14 @@ export async function settleRaised(settling: Settling, refs: readonly RecordRef[
 async function settleEntries(
   transaction: RecordTransaction,
   verdict: Verdict,
-  asked: readonly OutboxEntry[],
+  asked: ReadonlySet<number>,
   found: FetchedRecords,
 ) {
   const table = entriesIn(transaction);
   for (const { maybeSentAs: _asked, ...entry } of verdict.cleared) table.put(entry);
   for (const entry of verdict.taken) {
     const stamp = stampFrom(verdict, entry);
-    if (!asked.includes(entry)) table.put({ ...entry, state: 'sent', ...(stamp !== undefined && { stamp }) });
+    if (!asked.has(entry.seq)) table.put({ ...entry, state: 'sent', ...(stamp !== undefined && { stamp }) });
     else if (metDeleted(entry, found, stamp))
       table.put({ ...entry, state: 'refused', reason: 'deleted-elsewhere' });
     else table.delete(entry.seq);
@@ -102,7 +106,7 @@ async function settleEntries(
   const refs = recordsOf([...verdict.taken, ...verdict.unknown].flatMap(({ changes }) => changes));
   await rebase(transaction, refs, {
     server: await newsIn(transaction, refs, found),
-    settled: new Set([...asked, ...verdict.unknown].map(({ seq }) => seq)),
+    settled: new Set([...asked, ...verdict.unknown.map(({ seq }) => seq)]),
   });
 }
 
