@@ -1,6 +1,6 @@
 import { RemoteError } from '@dayloom/sync';
 import { FirebaseError } from 'firebase/app';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isContention, isDenied, remoteErrorOf } from './firestore-errors.ts';
 
 const meanings: readonly (readonly [code: string, message: string, means: string])[] = [
@@ -34,10 +34,14 @@ for (const [code, message, means] of meanings)
     expect(remoteErrorOf(error)).toMatchObject({ name: 'RemoteError', code: means, message, cause: error });
   });
 
-it('[OF4] what is neither from Firestore nor from Auth is a fault of the client', () => {
+it('[OF4] what is neither from Firestore nor from Auth is a fault of the client, and is logged', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   const assertion = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
   expect(remoteErrorOf(assertion).code).toBe('broken');
-  expect(remoteErrorOf(new TypeError('x is not a function')).code).toBe('broken');
+  expect(log).not.toHaveBeenCalled();
+  const ours = new TypeError('x is not a function');
+  expect(remoteErrorOf(ours).code).toBe('broken');
+  expect(log.mock.calls.flat()).toContain(ours);
   expect(remoteErrorOf('text')).toMatchObject({ code: 'broken', message: 'text' });
 });
 

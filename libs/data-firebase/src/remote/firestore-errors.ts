@@ -18,8 +18,11 @@ function remoteCodeOf(error: unknown): RemoteErrorCode {
   const message = error instanceof Error ? error.message : String(error);
   if (message.includes('INTERNAL ASSERTION FAILED')) return 'broken';
   const code = codeIn(error);
-  // Neither Firestore's nor Auth's: a fault in the client's own code.
-  if (code === undefined) return 'broken';
+  if (code === undefined) {
+    // Neither Firestore's nor Auth's: a fault of the client's own code, or of ours. The person is only asked to reload.
+    console.error('The client of the server failed.', error);
+    return 'broken';
+  }
   // Firestore asks Auth for a token with each call, and passes on what it says.
   if (code.startsWith('auth/')) return endsSession(error) ? 'signed-out' : 'unreachable';
   if (code === 'failed-precondition' && message.includes('index')) return 'not-ready';
