@@ -94,7 +94,7 @@ export class Sender {
       return { isIdle: false, isSent: false };
     }
     // What was just saved is to be seen first: sending takes the thread that draws it.
-    await calm();
+    await Promise.race([calm(), this.#term.end]);
     if (this.#term.isOver()) return { isIdle: true, isSent: false };
     const ids = batch.map(({ id }) => id);
     const changes = batch.flatMap((entry) => entry.changes);

@@ -50,8 +50,8 @@ export interface SyncedStoreOptions {
  */
 export function openSyncedStore(options: SyncedStoreOptions): Store {
   const { user, network, isSessionAlive, timers = browserTimers } = options;
-  const { visibility = browserVisibility, calm = whenIdle, channel = browserChannel } = options;
-  const { engine = fetchEngine } = options;
+  const { visibility = browserVisibility, channel = browserChannel, engine = fetchEngine } = options;
+  const { calm = () => whenIdle({ visibility, timers }) } = options;
   const database = options.database(recordCommits(options.newId));
   const status = new ConnectionStatus(network);
   const screenStands = whenFirstScreenReady(options.firstScreen, database, timers);
