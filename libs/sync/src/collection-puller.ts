@@ -1,9 +1,10 @@
+import { isStoreError } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
 import type { CollectionName, Instant } from '@dayloom/domain';
 import { hasSameCount } from './daily-count.ts';
 import { beginFill, endFill, fillPage } from './fill.ts';
 import { listenTo } from './listening.ts';
-import { scopeOf } from './outbox.ts';
+import { outboxOnly, scopeOf } from './outbox.ts';
 import { type PullState, readPullState, unsettledFor } from './pull-state.ts';
 import type { Remote } from './remote.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -14,6 +15,8 @@ const longestAway = 30 * 86_400_000;
 const countedEvery = 86_400_000;
 /** How long after the first answer the records are counted, and counted again where the numbers differ. */
 const countingDelay = 60_000;
+/** What a page with long texts takes on the device: so often the most random bytes that a browser gives at once. */
+const pageRoom = { times: 16, bytes: 65_536 };
 
 export interface PullerOptions {
   readonly database: UserDatabase;
@@ -35,6 +38,8 @@ interface CollectionOptions extends PullerOptions {
 export class CollectionPuller {
   readonly #options: CollectionOptions;
   readonly #term: Leadership;
+  /** Whether the device had no room for what the server sent last. */
+  #isFull = false;
 
   constructor(options: CollectionOptions, term: Leadership) {
     this.#options = options;
@@ -47,12 +52,30 @@ export class CollectionPuller {
       await supervisor.ready(this.#term.end, this.#term.isOver);
       if (this.#term.isOver()) return;
       try {
+        if (this.#isFull) await this.#makeSureOfRoom();
         await this.#follow();
       } catch (error) {
+        this.#isFull = isStoreError(error) && error.code === 'storage-full';
         onCurrent(false);
         if (!this.#term.isOver()) await supervisor.failed(collection, error, this.#term.end);
       }
     }
+  }
+
+  /**
+   * Writes a page's worth and takes it away again: what the server sends is charged, kept or not. Browsers compress what
+   * they store, hence random bytes. @throws StoreError
+   */
+  async #makeSureOfRoom(): Promise<void> {
+    const keys = Array.from({ length: pageRoom.times }, (_, index) => `room${index}`);
+    await this.#options.database.write(outboxOnly, (transaction) => {
+      const table = transaction.table('meta');
+      for (const key of keys)
+        table.put({ key, value: crypto.getRandomValues(new Uint8Array(pageRoom.bytes)) });
+      for (const key of keys) table.delete(key);
+      return Promise.resolve();
+    });
+    this.#isFull = false;
   }
 
   #state(): Promise<PullState> {

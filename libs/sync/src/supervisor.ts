@@ -5,9 +5,9 @@ import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
 /** Waits between tries in milliseconds; the last one stays. */
 const waits = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
-/** For what nothing on this device can change: an index that is being built, a refused listening. */
+/** For what another try does not change: an index that is being built, a refused listening, a device without room. */
 const lastingWaits = [5_000, 30_000, 300_000];
-/** For a used-up quota, and for a device without room. */
+/** For a used-up quota. */
 const longWait = 60_000;
 /** Before each new client of a page; after the last one the person is asked to reload. */
 const renewingWaits = [200, 5_000, 30_000];
@@ -106,7 +106,7 @@ export class Supervisor {
     const { status } = this.#options;
     if (isStoreError(error) && error.code === 'storage-full') {
       status.setBlockage(source, 'no-room');
-      return longWait;
+      return waitOf(lastingWaits, tries);
     }
     if (isRemoteError(error)) return this.#explainRemote(source, error.code, tries);
     // Storage fails now and then, on iOS above all, and works again a moment later.
