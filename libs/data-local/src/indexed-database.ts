@@ -76,6 +76,8 @@ export class IndexedDatabase {
   /** Empties everything first: the database itself may be held by another tab. */
   async erase(tables: readonly TableName[]) {
     const stores = [...collectionNames, hiddenStore, totalsStore, ...tables];
+    // What is still at work may write nothing behind this.
+    this.#isClosed = true;
     try {
       await this.connection.run(stores, 'readwrite', async (transaction: Transaction) => {
         for (const name of stores) void transaction.objectStore(name).clear?.();

@@ -99,4 +99,11 @@ describe('the database of a user', () => {
     expect(await read(again.store, worksOf(ada))).toEqual([]);
     again.close();
   });
+
+  it('[OF10] nothing is written any more once erasing has begun', async () => {
+    await store.commit([add(works, work)]);
+    const erasing = database.erase();
+    await expect(store.commit([add(works, aWork(ada))])).rejects.toMatchObject({ code: 'closed' });
+    await erasing;
+  });
 });

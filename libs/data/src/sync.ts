@@ -60,6 +60,6 @@ export interface Sync {
   retry(id: string): Promise<void>;
   /** Gives a refused commit up; the records show what the server has. */
   discard(id: string): Promise<void>;
-  /** Takes everything of the user off this device, changes that wait included (OF10). The store is closed after it. */
+  /** Takes everything of the user off this device, changes that wait included (OF10). The stores of all tabs are closed. */
   erase(): Promise<void>;
 }

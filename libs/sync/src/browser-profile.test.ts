@@ -1,10 +1,22 @@
-import { tasksOf, worksOf } from '@dayloom/data';
+import { type Store, tasksOf, worksOf } from '@dayloom/data';
 import { forgetReplica } from '@dayloom/data-local';
+import { aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { isUnsent, outboxKeys, type OutboxEntry } from './outbox.ts';
 import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { backUp, device, passing, putBack, sent, settled, expectSoon, titlesOf } from './testing/devices.ts';
+import {
+  backUp,
+  device,
+  fieldsOf,
+  passing,
+  putBack,
+  sent,
+  settled,
+  expectSoon,
+  titlesOf,
+} from './testing/devices.ts';
+import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
 newDevicesForEachTest();
 
@@ -96,4 +108,33 @@ it('[OF10] after erasing nothing of the user is left on the device', async () =>
   await store.sync?.erase();
   expect((await phone.indexedDB.databases()).map(({ name }) => name)).toEqual([]);
   await expect(store.get(tasksOf(ada))).rejects.toMatchObject({ code: 'closed' });
+});
+
+describe('[OF10] erasing beside another open tab', () => {
+  const databases = async () => (await phone.indexedDB.databases()).map(({ name }) => name);
+  /** Two tabs of the phone, on a server with 20 works; the first one leads. */
+  async function twoTabs() {
+    for (let index = 0; index < 20; index += 1)
+      server.put('works', `w${index}`, fieldsOf(aWork(ada, { workTitle: `Work ${index}` })));
+    const [locks, channel] = [sharedLocks(), sharedChannel()];
+    const tabs = [0, 1].map(() => phone.open({ locks: locks(), channel })) as [Store, Store];
+    await Promise.all(tabs.map(settled));
+    return tabs;
+  }
+
+  for (const [name, index] of [
+    ['the tab that leads', 0],
+    ['a tab that does not lead', 1],
+  ] as const)
+    it(`in ${name} leaves nothing, and the other tab brings nothing back`, async () => {
+      const tabs = await twoTabs();
+      const other = tabs[1 - index]!;
+      const { requests } = server.counts;
+      await tabs[index]!.sync?.erase();
+      await expect(other.get(worksOf(ada))).rejects.toMatchObject({ code: 'closed' });
+      await expect(other.commit([making('Late')])).rejects.toMatchObject({ code: 'closed' });
+      await passing(phone, new Promise((resolve) => void phone.timers.after(60_000, () => resolve(0))));
+      expect(await databases()).toEqual([]);
+      expect(server.counts.requests).toBe(requests);
+    });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   channel = sharedChannel();
 });
 
-function tab(isVisible = true) {
+function tab(isVisible = true, heard = channel()) {
   const timers = testTimers(clock);
   const status = new ConnectionStatus(testNetwork());
   const visibility: Visibility = { isVisible: () => isVisible, watch: () => () => undefined };
@@ -23,13 +23,14 @@ function tab(isVisible = true) {
   const leader = new Leader({
     ...{ name: 'dayloom-sync-ada', timers, status, visibility },
     locks: locks(),
-    channel: channel(),
+    channel: heard,
     begin() {
       leading += 1;
       return () => {
         leading -= 1;
       };
     },
+    onErasing: () => leader.close(),
   });
   return { timers, status, leader, isLeading: () => leading === 1 };
 }
@@ -90,4 +91,45 @@ it('a tab that hears the leading one leaves it alone', async () => {
     await rest();
   }
   expect([first.isLeading(), second.isLeading()]).toEqual([true, false]);
+});
+
+it('[OF10] while a tab erases none works: the others close, and its place stays taken until it is closed', async () => {
+  const [first, second, third] = [tab(), tab(), tab()];
+  await rest();
+  await second.leader.beginErasing();
+  await rest();
+  expect([first, second, third].map(({ isLeading }) => isLeading())).toEqual([false, false, false]);
+  const later = tab();
+  await rest();
+  expect(later.isLeading()).toBe(false);
+  second.leader.close();
+  await rest();
+  expect(later.isLeading()).toBe(true);
+});
+
+it('[OF10] a tab that leads keeps its place while it erases', async () => {
+  const first = tab();
+  await rest();
+  await first.leader.beginErasing();
+  const later = tab();
+  later.timers.advance(19_000);
+  first.timers.advance(19_000);
+  later.timers.advance(19_000);
+  await rest();
+  expect([first.isLeading(), later.isLeading()]).toEqual([false, false]);
+});
+
+it('[OF10] a leading tab that is frozen does not keep another one from erasing', async () => {
+  const deaf = (): TabChannel => ({ post: () => undefined, listen: () => undefined, close: () => undefined });
+  const frozen = tab(true, deaf());
+  const second = tab();
+  await rest();
+  const erasing = second.leader.beginErasing();
+  second.timers.advance(2_000);
+  await erasing;
+  await rest();
+  expect([frozen.isLeading(), second.isLeading()]).toEqual([false, false]);
+  const later = tab();
+  await rest();
+  expect(later.isLeading()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type ConnectionReport, type ConnectionStatus, type Visibility } from './connection-status.ts';
-import type { Timers } from './timers.ts';
+import { passed, signal, type Timers } from './timers.ts';
 
 export type Locks = Pick<LockManager, 'request'>;
 
@@ -24,6 +24,8 @@ export function browserChannel(name: string): TabChannel | undefined {
 /** How often the leading tab says that it is there, and how long its silence is borne. Milliseconds. */
 const heartbeat = 5_000;
 const longestSilence = 20_000;
+/** How long another tab may take to close before its place is taken all the same, in milliseconds: it may be frozen. */
+const longestClosing = 2_000;
 
 interface LeaderOptions {
   readonly name: string;
@@ -34,10 +36,14 @@ interface LeaderOptions {
   readonly status: ConnectionStatus;
   /** Starts what one tab does for all, and answers with what ends it. */
   readonly begin: () => () => void;
+  /** Told when another tab takes everything of the user off this device. */
+  readonly onErasing: () => void;
 }
 
 const isReport = (message: unknown): message is { readonly report: ConnectionReport } =>
   typeof message === 'object' && message !== null && 'report' in message;
+const isOfErasing = (message: unknown) =>
+  typeof message === 'object' && message !== null && 'isErasing' in message;
 
 /**
  * Has one tab work for all: this one as soon as no other does. A visible tab that hears nothing of the leading one for
@@ -47,7 +53,9 @@ export class Leader {
   readonly #options: LeaderOptions;
   readonly #aborting = new AbortController();
   #end: (() => void) | undefined;
+  readonly #began = signal();
   #stopTimer: () => void = () => undefined;
+  #isErasing = false;
   #isClosed = false;
 
   constructor(options: LeaderOptions) {
@@ -57,6 +65,18 @@ export class Leader {
     if (options.locks) this.#wait(false);
     else this.#lead();
     options.channel?.post({ isAsking: true });
+  }
+
+  /** Has no tab work any more: the others close, and none takes the place of this one until it is closed as well. */
+  async beginErasing(): Promise<void> {
+    const { channel, timers } = this.#options;
+    this.#isErasing = true;
+    const isHere = this.#end !== undefined;
+    this.#resign();
+    if (isHere) this.#lead();
+    const began = this.#began.next();
+    channel?.post({ isErasing: true });
+    if (!isHere && (await passed(timers, longestClosing, [began]))) this.#wait(true);
   }
 
   close() {
@@ -91,7 +111,8 @@ export class Leader {
   #lead() {
     if (this.#end) return;
     this.#options.status.setHeard(undefined);
-    this.#end = this.#options.begin();
+    this.#end = this.#isErasing ? () => undefined : this.#options.begin();
+    this.#began.tell();
     this.#beat();
   }
   #resign() {
@@ -114,6 +135,7 @@ export class Leader {
   }
   #hear(message: unknown) {
     if (this.#isClosed) return;
+    if (isOfErasing(message)) return this.#options.onErasing();
     if (!isReport(message)) return this.#report();
     if (this.#end) return;
     this.#options.status.setHeard(message.report);

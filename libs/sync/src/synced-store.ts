@@ -5,6 +5,7 @@ import { recordCommits } from './batches.ts';
 import { clientOf, whenFirstScreenReady } from './client.ts';
 import { browserVisibility, ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
 import { browserChannel, Leader, type Locks, type TabChannel } from './leader.ts';
+import type { LeadOptions } from './lead.ts';
 import { type Remote, RemoteError } from './remote.ts';
 import { Supervisor } from './supervisor.ts';
 import { SyncStates } from './sync-state.ts';
@@ -44,6 +45,37 @@ export interface SyncedStoreOptions {
   readonly engine?: () => Promise<Engine>;
 }
 
+/** Fetches the engine with the first use; again after a failure. */
+function fetchedOnce(fetchIt: () => Promise<Engine>): () => Promise<Engine> {
+  let fetched: Promise<Engine> | undefined;
+  return () => {
+    const mine = (fetched ??= fetchIt());
+    mine.catch(() => (fetched = undefined));
+    return mine;
+  };
+}
+
+/** Leads as soon as the code for it is here. @returns what ends it */
+function beginLeading(options: LeadOptions, engine: () => Promise<Engine>): () => void {
+  const { supervisor, status } = options;
+  const term = newLeadership();
+  let end: (() => void) | undefined;
+  const start = async () => {
+    const { lead } = await engine();
+    if (!term.isOver()) end = lead(options);
+  };
+  void supervisor.untilDone('engine', term, () =>
+    start().catch((error: unknown) => {
+      status.setReached(false);
+      throw error;
+    }),
+  );
+  return () => {
+    term.finish();
+    end?.();
+  };
+}
+
 /**
  * Records on this device, with a server behind them: every read answers from here, and every write is durable here
  * before it is sent. One tab sends and takes over for all.
@@ -66,33 +98,9 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   });
   const states = new SyncStates({ database, status, timers });
   const leading = { ...options, database, remote: client.remote, supervisor, status, timers, calm };
-  let fetched: Promise<Engine> | undefined;
-  function fetchOnce(): Promise<Engine> {
-    const mine = (fetched ??= screenStands.then(engine));
-    mine.catch(() => (fetched = undefined));
-    return mine;
-  }
+  const fetchOnce = fetchedOnce(() => screenStands.then(engine));
   // In every tab: a refused change can then be discarded without a network.
   fetchOnce().catch(() => undefined);
-
-  function begin() {
-    const term = newLeadership();
-    let end: (() => void) | undefined;
-    const start = async () => {
-      const { lead } = await fetchOnce();
-      if (!term.isOver()) end = lead(leading);
-    };
-    void supervisor.untilDone('engine', term, () =>
-      start().catch((error: unknown) => {
-        status.setReached(false);
-        throw error;
-      }),
-    );
-    return () => {
-      term.finish();
-      end?.();
-    };
-  }
   const leader = new Leader({
     name: `dayloom-sync-${user}`,
     locks: options.locks,
@@ -100,7 +108,8 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     timers,
     visibility,
     status,
-    begin,
+    begin: () => beginLeading(leading, fetchOnce),
+    onErasing: close,
   });
   const stopSession = options.watchSession(
     () => supervisor.endSession(),
@@ -124,8 +133,8 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     retry: async (id) => (await fetchOnce()).retry(database, id),
     discard: async (id) => (await fetchOnce()).discard(database, id),
     async erase() {
-      leader.close();
       try {
+        await leader.beginErasing();
         await database.erase();
         await options.legacy?.erase?.();
       } finally {
