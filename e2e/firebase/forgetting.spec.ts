@@ -1,19 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { expect, test } from '../support/own-project.ts';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { expect, type OwnProject, test } from '../support/own-project.ts';
 import { Person } from '../support/person.ts';
 import { addNote, notesIn, readyForOffline, saved } from '../support/saving.ts';
 import { titlesOnServer, tracesOnDevice } from '../support/stored.ts';
+
+/** A browser whose profile outlives it, at the product of the test. */
+async function profileAt(own: OwnProject, launch: LaunchOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'dayloom-profile-'));
+  const open = () => chromium.launchPersistentContext(folder, { ...launch, baseURL: own.url });
+  return { open, discard: () => rm(folder, { recursive: true, force: true }) };
+}
 
 test("[AU12] after a session without 'Remember me' the next start leaves nothing but what was not sent, until the same user comes back", async ({
   launchOptions,
   own,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'dayloom-profile-'));
-  const open = () => chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: own.url });
-  let browser = await open();
+  const profile = await profileAt(own, launchOptions);
+  let browser = await profile.open();
   let page = await browser.newPage();
   const person = new Person(page);
   await person.signUp();
@@ -28,7 +34,7 @@ test("[AU12] after a session without 'Remember me' the next start leaves nothing
   await addNote(page, 'Diary', 'Not sent yet');
   await browser.close();
 
-  browser = await open();
+  browser = await profile.open();
   page = await browser.newPage();
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -41,5 +47,38 @@ test("[AU12] after a session without 'Remember me' the next start leaves nothing
   await saved(page);
   expect(await titlesOnServer(own.emulators.records, id, 'notes')).toEqual(['Diary', 'Letter']);
   await browser.close();
-  await rm(folder, { recursive: true, force: true });
+  await profile.discard();
+});
+
+test('[AU12] [OF10] the records of a session that ended leave the device though somebody else signs in before they could', async ({
+  launchOptions,
+  own,
+}) => {
+  const profile = await profileAt(own, launchOptions);
+  let browser = await profile.open();
+  let page = await browser.newPage();
+  await new Person(page).signUp();
+  await page.goto('/notes');
+  await addNote(page, 'Letter', 'Nobody else reads this');
+  await saved(page);
+  await browser.close();
+
+  const traces = ['Letter', 'Nobody else reads this'];
+  browser = await profile.open();
+  page = await browser.newPage();
+  // What would end it does not come over a bad line.
+  const cleanUp = '**/left-session.*.js';
+  await page.route(cleanUp, (route) => route.abort());
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/left-session.'));
+  await new Person(page).signUp();
+  await missing;
+  expect(await tracesOnDevice(page, traces)).toEqual(traces);
+
+  await page.unroute(cleanUp);
+  await page.goto('/notes');
+  await expect.poll(() => tracesOnDevice(page, traces)).toEqual([]);
+  await addNote(page, 'Mine', 'Of who is here now');
+  await saved(page);
+  await browser.close();
+  await profile.discard();
 });

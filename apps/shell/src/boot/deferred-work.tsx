@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { sessionEndedWithBrowser } from '../session/remembered-session.ts';
+import { someoneLeft, userOfEndedSession } from '../session/remembered-session.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import { type Atoms, syncAtom } from '../sync/sync.ts';
 import { fetchToasts } from '../toasts/toasts.ts';
@@ -14,10 +14,12 @@ async function getReadyForOffline(atoms: Atoms) {
   await loadSyncParts(atoms);
 }
 
-async function endLeftSession() {
+async function endLeftSessions(signedIn: boolean) {
   const left = await import(/* webpackChunkName: "left-session" */ '../session/end-left-session.ts');
-  await left.endLeftSession();
+  await left.endLeftSessions(signedIn);
 }
+
+const warn = (error: unknown) => console.error('Tried again later.', error);
 
 /** What can wait for the screen: standing beside it under its `Suspense`, this starts once that stands. */
 export function DeferredWork() {
@@ -28,11 +30,12 @@ export function DeferredWork() {
     let stop = () => undefined as void;
     let left = false;
     const begin = () => {
-      const task = synced ? () => getReadyForOffline(atoms) : sessionEndedWithBrowser() && endLeftSession;
-      if (left || !task) return;
-      stop = whenIdle(
-        () => void task().catch((error: unknown) => console.error('Tried again later.', error)),
-      );
+      const mustForget = someoneLeft() || (!synced && userOfEndedSession());
+      if (left || !(synced || mustForget)) return;
+      stop = whenIdle(() => {
+        if (synced) getReadyForOffline(atoms).catch(warn);
+        if (mustForget) endLeftSessions(synced).catch(warn);
+      });
     };
     void firstScreenReady(atoms, client).then(begin);
     return () => {

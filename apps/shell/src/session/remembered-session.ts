@@ -1,10 +1,12 @@
 import type { User } from '@dayloom/data';
 
-const storageKey = 'dayloom.session';
+export const storageKey = 'dayloom.session';
+/** Begins the key of each user who left with the browser before somebody else signed in. */
+export const leftPrefix = 'dayloom.left.';
 /** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not (AU12). */
-const mark = 'dayloom-session';
+export const mark = 'dayloom-session';
 
-interface Remembered extends User {
+export interface Remembered extends User {
   readonly remember: boolean;
 }
 
@@ -21,26 +23,25 @@ function remembered(): Remembered | undefined {
   }
 }
 
-const hasEnded = ({ remember }: Remembered) => !remember && !browserStillOpen();
+const userWhere = (ended: boolean): User | undefined => {
+  const session = remembered();
+  if (!session || (!session.remember && !browserStillOpen()) !== ended) return undefined;
+  return { id: session.id, email: session.email };
+};
 
 /** Who is signed in on this device, if the session outlived whatever was closed since. */
-export function rememberedUser(): User | undefined {
-  const session = remembered();
-  return session && !hasEnded(session) ? { id: session.id, email: session.email } : undefined;
-}
+export const rememberedUser = () => userWhere(false);
 
 /** Who is remembered here though the session was to end with the browser, and did (AU12). */
-export function userOfEndedSession(): User | undefined {
-  const session = remembered();
-  return session && hasEnded(session) ? { id: session.id, email: session.email } : undefined;
-}
+export const userOfEndedSession = () => userWhere(true);
 
-/** Whether there is such a one. */
-export const sessionEndedWithBrowser = () => userOfEndedSession() !== undefined;
-
-export function rememberUser({ id, email }: User, remember: boolean) {
-  document.cookie = `${mark}=1; path=/; SameSite=Strict`;
-  localStorage.setItem(storageKey, JSON.stringify({ id, email, remember } satisfies Remembered));
+/** Whether somebody's records may be here whose session ended, and of whom nothing else tells any more (AU12). */
+export function someoneLeft(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(leftPrefix));
+  } catch {
+    return false;
+  }
 }
 
 export const forgetUser = () => localStorage.removeItem(storageKey);

@@ -2,7 +2,7 @@ import type { SignUp, User } from '@dayloom/data';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { runAccountAction } from './run-account-action.ts';
-import { rememberUser } from './remembered-session.ts';
+import { rememberUser } from './remember-user.ts';
 import { sessionAtom } from './session.ts';
 
 /** The account operations of the forms. Each answers false when it failed, after telling why (AU19). */

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { DeferredWork } from '../boot/deferred-work.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { modulesAtom } from '../modules/modules.ts';
-import { rememberUser } from '../session/remembered-session.ts';
+import { rememberUser } from '../session/remember-user.ts';
 import { sessionAtom } from '../session/session.ts';
 import { SignedIn } from '../workspace/signed-in.tsx';
 import { ShellPage, shellState } from './shell-page.tsx';
