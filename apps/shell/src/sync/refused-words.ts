@@ -75,8 +75,15 @@ function parentWord(changes: readonly Change[]): string {
   return parent?.toLowerCase() ?? 'record';
 }
 
+/** Whether records that are gone for good can be made anew: this device knows what they held. */
+function canBeMadeAgain({ changes, before }: RefusedCommit): boolean {
+  const known = before.filter((_, index) => ['patch', 'restore'].includes(changes[index]?.type ?? ''));
+  return known.length > 0 && known.every(Boolean);
+}
+
 /** Why a commit was refused, and what can be done. */
-export function refusalOf({ reason, changes }: RefusedCommit): Refusal {
+export function refusalOf(refused: RefusedCommit): Refusal {
+  const { reason, changes } = refused;
   switch (reason) {
     case 'refused':
       return { why: 'The server did not accept this change.', retry: 'Retry' };
@@ -93,6 +100,7 @@ export function refusalOf({ reason, changes }: RefusedCommit): Refusal {
     case 'gone':
       return {
         why: 'It was deleted for good on another device. Its text is kept here until you discard it.',
+        ...(canBeMadeAgain(refused) && { retry: 'Make it again' }),
       };
   }
 }

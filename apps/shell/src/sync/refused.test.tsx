@@ -107,13 +107,34 @@ it('[OF5] [AC14] a task whose work was deleted elsewhere offers to restore the w
   ]);
 });
 
-it('[OF5] what is gone for good offers its text and nothing to try', async () => {
-  const gone: RefusedCommit = { ...tick, reason: 'gone' };
-  const page = await openSyncedPage({ state: { phase: 'attention', refused: [gone] } });
+/** The list with one entry, of a commit that met what is gone for good, and the buttons it offers. */
+async function openGone(commit: RefusedCommit) {
+  const page = await openSyncedPage({
+    state: { phase: 'attention', refused: [{ ...commit, reason: 'gone' }] },
+  });
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   const item = within(await screen.findByRole('listitem'));
-  expect(item.getAllByRole('button').map((button) => button.textContent)).toEqual(['Discard', 'Copy text']);
+  const offered = item.getAllByRole('button').map((button) => button.textContent);
+  return { ...page, item, offered };
+}
+
+it('[OF5] what is gone for good can be made again where this device knows what it held', async () => {
+  const { item, offered, user, sync } = await openGone(tick);
+  expect(offered).toEqual(['Make it again', 'Discard', 'Copy text']);
   expect(item.getByText(/deleted for good/)).toBeTruthy();
+  await user.click(item.getByRole('button', { name: 'Make it again' }));
+  expect(sync.asked).toEqual(['retry r2']);
+});
+
+it('[OF5] it offers its text alone where nothing tells what it held', async () => {
+  const { offered } = await openGone({ ...tick, before: [undefined] });
+  expect(offered).toEqual(['Discard', 'Copy text']);
+});
+
+it('[OF5] so does what was added to a record that is gone', async () => {
+  const { item, offered } = await openGone(note);
+  expect(offered).toEqual(['Discard', 'Copy text']);
+  item.getByText('Groceries');
 });
 
 it('[OF5] Discard asks once more, and Keep keeps', async () => {
