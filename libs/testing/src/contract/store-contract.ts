@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { completenessContract } from './completeness.ts';
 import { conflictContract } from './conflicts.ts';
 import { deletingContract } from './deleting.ts';
 import { liveContract } from './live.ts';
@@ -16,6 +17,7 @@ export function storeContract(name: string, makeWorld: MakeWorld) {
     deletingContract(makeWorld);
     conflictContract(makeWorld);
     liveContract(makeWorld);
+    completenessContract(makeWorld);
     setAsideContract(makeWorld);
     refusingContract(makeWorld);
   });
