@@ -13,15 +13,7 @@ export type { Backend, BackendOptions } from './backend.ts';
 export { type Change, create, increment, patch, purge, remove, restore } from './change.ts';
 export { indexes } from './indexes.ts';
 export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';
-export {
-  type Comparison,
-  type Filter,
-  type Order,
-  type Query,
-  query,
-  type QueryBuilder,
-  type Scalar,
-} from './query.ts';
+export { type Filter, type Order, type Query, query, type QueryBuilder, type Scalar } from './query.ts';
 export { focusSessionsOf, notesOf, sessionsOf } from './queries/focus.ts';
 export { activitiesOfDay, goalsOf, goalsOfType, remindersAhead } from './queries/planner.ts';
 export { latestTokenOf } from './queries/tokens.ts';

@@ -1,5 +1,4 @@
-export { browserNetwork, browserVisibility, type Network, type Visibility } from './connection-status.ts';
-export { type Locks, type TabChannel } from './leader.ts';
+export { browserNetwork, type Network } from './connection-status.ts';
 export { recordCommits } from './batches.ts';
 export { isUnsent, type OutboxEntry, outboxKeys } from './outbox.ts';
 export {
@@ -18,6 +17,4 @@ export {
   type Sent,
   type Stamp,
 } from './remote.ts';
-export { openSyncedStore, type SyncedStoreOptions } from './synced-store.ts';
-export type { Legacy } from './migrate-first-release.ts';
-export { browserTimers, type Timers } from './timers.ts';
+export { openSyncedStore } from './synced-store.ts';

@@ -13,7 +13,7 @@ import type { Legacy } from './migrate-first-release.ts';
 import { browserTimers, newLeadership, type Timers } from './timers.ts';
 import { whenIdle } from './when-idle.ts';
 
-export type Engine = typeof import('./engine.ts');
+type Engine = typeof import('./engine.ts');
 
 /** @throws RemoteError 'unreachable' where the code does not come */
 const fetchEngine = (): Promise<Engine> =>

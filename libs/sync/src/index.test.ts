@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import * as sync from './index.ts';
+
+it('the front door of the sync offers these names', () => {
+  expect(Object.keys(sync).toSorted()).toMatchInlineSnapshot(`
+    [
+      "RemoteError",
+      "browserNetwork",
+      "idsInMark",
+      "isRemoteError",
+      "isUnsent",
+      "openSyncedStore",
+      "outboxKeys",
+      "recordCommits",
+    ]
+  `);
+});
