@@ -22,6 +22,7 @@ it('the front door of the domain offers these names', () => {
       "completionRate",
       "conflictCopyOf",
       "dayAllowsChange",
+      "dayInMilliseconds",
       "dayRange",
       "daysBetween",
       "daysLeft",

@@ -4,7 +4,15 @@ export { newRecordId, type RandomBytes } from './ids.ts';
 export { isBlank, tooLong, trimmed } from './texts.ts';
 export { durationText } from './time/duration-text.ts';
 export { dayRange, greetingAt, longDay, mediumDay, shortDay } from './time/format.ts';
-export { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay } from './time/plan-day.ts';
+export {
+  addDays,
+  dayInMilliseconds,
+  daysBetween,
+  isPlanDay,
+  lastPlanDay,
+  noonOf,
+  planDay,
+} from './time/plan-day.ts';
 export { clockTime, isClockTime } from './time/clock-time.ts';
 export { instantOf, isInstant } from './time/instant.ts';
 export { momentAt } from './time/moment-at.ts';

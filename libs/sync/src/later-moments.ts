@@ -1,11 +1,9 @@
 import type { Change } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
-import { collectionOf, momentFields } from '@dayloom/domain';
+import { collectionOf, dayInMilliseconds, momentFields } from '@dayloom/domain';
 import { entriesIn, type OutboxEntry, recordsOf, scopeOf } from './outbox.ts';
 import { rebase } from './rebase.ts';
 import type { Stamp } from './remote.ts';
-
-const dayInMilliseconds = 86_400_000;
 
 /** A change whose moments lie no more than a day after the server's now: later ones become that now. */
 function redated(change: Change, now: Date): Change {

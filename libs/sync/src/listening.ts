@@ -1,5 +1,5 @@
 import { keyAt } from '@dayloom/data-local';
-import type { CollectionName, Instant } from '@dayloom/domain';
+import { type CollectionName, dayInMilliseconds, type Instant } from '@dayloom/domain';
 import { scopeOf } from './outbox.ts';
 import { latestOf, readPullState, stepBack, unsettledFor, writePullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
@@ -9,7 +9,6 @@ import { settleRaised, type Settling } from './settle.ts';
 
 /** Records taken over in one transaction: many at once would hold the thread that draws. */
 const atOnce = 200;
-const dayInMilliseconds = 86_400_000;
 
 interface ListeningOptions extends Settling {
   readonly collection: CollectionName;

@@ -7,7 +7,7 @@ import { recordCommits } from './batches.ts';
 import { entriesIn } from './outbox.ts';
 import { rebase } from './rebase.ts';
 import { ada, laptop, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { expectSoon, fieldsOf, passing, sent, settled, stateWhere } from './testing/devices.ts';
+import { expectSoon, fieldsOf, passing, refusedBy, sent, settled } from './testing/devices.ts';
 
 const ref = { collection: 'notes', id: 'n1' } as const;
 const scope = { collections: ['notes'], tables: ['outbox', 'base', 'meta'] } as const;
@@ -16,13 +16,6 @@ newDevicesForEachTest();
 
 const contentsOf = async (store: Store) =>
   (await store.get(notesOf(ada))).records.map(({ content }) => content);
-const refusedBy = async (store: Store, count: number) =>
-  (
-    await passing(
-      phone,
-      stateWhere(store, ({ refused }) => refused.length === count),
-    )
-  ).refused;
 
 /** Edits of a note on the phone while it was deleted on the laptop. */
 async function editedThoughDeleted(edits: readonly ReturnType<typeof patch>[]) {
@@ -34,7 +27,7 @@ async function editedThoughDeleted(edits: readonly ReturnType<typeof patch>[]) {
   await there.commit([remove(notes, ref.id)]);
   await sent(there);
   phone.network.set(true);
-  const refused = await refusedBy(here, edits.length);
+  const refused = await passing(phone, refusedBy(here, edits.length));
   expect(refused.every(({ reason }) => reason === 'deleted-elsewhere')).toBe(true);
   return { here, there, refused };
 }
@@ -55,7 +48,7 @@ describe('[OF5] an edit of a record that was deleted elsewhere', () => {
     await sent(there);
     await onDisk((transaction) => rebase(transaction, [ref], { server: new Map([['notes/n1', undefined]]) }));
     await here.sync?.retry(refused[0]!.id);
-    await refusedBy(here, 0);
+    await passing(phone, refusedBy(here, 0));
     await passing(phone, sent(here));
     expect(server.living('notes', ada)).toMatchObject([
       { id: ref.id, fields: { title: 'Plans', content: 'Long thoughts' } },
@@ -83,7 +76,7 @@ describe('[OF5] an edit of a record that was deleted elsewhere', () => {
     await sent(there);
     await onDisk((transaction) => transaction.write([{ ...ref, held: undefined }]));
     for (const { id } of refused) await here.sync?.retry(id);
-    await refusedBy(here, 0);
+    await passing(phone, refusedBy(here, 0));
     await passing(phone, sent(here));
     expect(server.living('notes', ada)).toMatchObject([
       { fields: { title: 'Better plans', content: 'Long thoughts' } },
@@ -98,9 +91,11 @@ describe('[OF5] an edit of a record that was deleted elsewhere', () => {
         if (entry.state === 'refused') entriesIn(transaction).put({ ...entry, before: [undefined] });
     });
     await here.sync?.retry(refused[0]!.id);
-    expect(await refusedBy(here, 1)).toMatchObject([{ changes: [{ fields: { content: 'Long thoughts' } }] }]);
+    expect(await passing(phone, refusedBy(here, 1))).toMatchObject([
+      { changes: [{ fields: { content: 'Long thoughts' } }] },
+    ]);
     expect(server.living('notes', ada)).toEqual([]);
     await here.sync?.discard(refused[0]!.id);
-    await refusedBy(here, 0);
+    await passing(phone, refusedBy(here, 0));
   });
 });

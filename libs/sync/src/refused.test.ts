@@ -1,4 +1,4 @@
-import { create, patch, remove, type Store, tasksOf } from '@dayloom/data';
+import { create, patch, remove, tasksOf } from '@dayloom/data';
 import { tasks, works } from '@dayloom/domain';
 import { aTask, aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
@@ -8,15 +8,13 @@ import {
   device,
   fieldsOf,
   passing,
+  refusedBy,
   sent,
   settled,
   expectSoon,
   stateWhere,
   titlesOf,
 } from './testing/devices.ts';
-
-const refusedBy = async (store: Store, count = 1) =>
-  (await stateWhere(store, ({ refused }) => refused.length === count)).refused;
 
 newDevicesForEachTest();
 

@@ -1,11 +1,7 @@
 import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
-import { type CollectionName, collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
+import type { RecordRef } from '@dayloom/data-local';
+import { collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
 import { type Batch, RemoteError } from '@dayloom/sync';
-
-export interface RecordRef {
-  readonly collection: CollectionName;
-  readonly id: string;
-}
 
 /** A record that a batch names, before it and after it; undefined where there is none. */
 export interface Touched extends RecordRef {

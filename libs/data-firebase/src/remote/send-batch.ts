@@ -1,3 +1,4 @@
+import type { RecordRef } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
 import { type Batch, type RemoteRecord, RemoteError, type Sent } from '@dayloom/sync';
 import {
@@ -11,7 +12,7 @@ import {
 import { recordIn } from './documents.ts';
 import { isContention, remoteErrorOf } from './firestore-errors.ts';
 import { markAt, markIn, raisedBy } from './marks.ts';
-import { pathOf, type RecordRef, planWrites } from './plan-writes.ts';
+import { pathOf, planWrites } from './plan-writes.ts';
 import { putRecord } from './put-record.ts';
 import { keptDays, type ServerClock } from './server-clock.ts';
 

@@ -1,11 +1,9 @@
-import { type Clock, type Instant, instantOf } from '@dayloom/domain';
+import { type Clock, dayInMilliseconds, type Instant, instantOf } from '@dayloom/domain';
 import type { Mark } from '@dayloom/sync';
 import { Timestamp } from 'firebase/firestore';
 
 /** How long a deleted record is kept: longer than the trash shows it. The rules take 45 to 75 days. */
 export const keptDays = 60;
-
-const dayInMilliseconds = 86_400_000;
 
 /** The server's time, as well as this device can know it: its own clock may be wrong by months. */
 export interface ServerClock {

@@ -1,5 +1,6 @@
 import {
   type Collection,
+  dayInMilliseconds,
   type Instant,
   instantOf,
   momentFields,
@@ -9,8 +10,6 @@ import {
 import type { StoredFields } from './after-change.ts';
 import { isForeign } from './ownership.ts';
 import { denied, invalid } from './refusals.ts';
-
-const dayInMilliseconds = 86_400_000;
 
 /** Clocks differ: a moment may lie up to a day ahead (AC4). */
 export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant) {

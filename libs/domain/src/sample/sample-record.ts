@@ -4,7 +4,7 @@ import type { CollectionName, collections } from '../records/index.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
-import { addDays } from '../time/plan-day.ts';
+import { addDays, dayInMilliseconds } from '../time/plan-day.ts';
 
 export interface SampleOptions {
   readonly user: { readonly id: UserId; readonly email: string };
@@ -35,6 +35,6 @@ export function sampleTime({ today, now }: Pick<SampleOptions, 'today' | 'now'>)
     at: (offset: number, time: string) => momentAt(day(offset), clockTime(time)),
     /** That many days before now, `later` minutes after it: nothing was written in the future. */
     written: (daysAgo: number, later = 0) =>
-      instantOf(new Date(Date.parse(now) - daysAgo * 86_400_000 - (60 - later) * 60_000)),
+      instantOf(new Date(Date.parse(now) - daysAgo * dayInMilliseconds - (60 - later) * 60_000)),
   };
 }

@@ -1,16 +1,17 @@
 import type { PlanDay } from '../brands.ts';
 
 const pattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
-const dayLength = 86_400_000;
+/** Of a day without a clock change. */
+export const dayInMilliseconds = 86_400_000;
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const monthIndexOf = (day: string) => Number(day.slice(5, 7)) - 1;
 const dateOf = (day: string) => Number(day.slice(8));
 
 /** The days as equally long steps on a line: the same numbers in every zone, so no clock change can touch a sum. */
-const positionOf = (day: string) => Date.UTC(yearOf(day), monthIndexOf(day), dateOf(day)) / dayLength;
+const positionOf = (day: string) => Date.UTC(yearOf(day), monthIndexOf(day), dateOf(day)) / dayInMilliseconds;
 
-const dayAt = (position: number) => new Date(position * dayLength).toISOString().slice(0, 10);
+const dayAt = (position: number) => new Date(position * dayInMilliseconds).toISOString().slice(0, 10);
 
 /** Whether `value` is an existing day of years 1000 to 9999, as `yyyy-MM-dd`. */
 export const isPlanDay = (value: unknown): value is PlanDay =>

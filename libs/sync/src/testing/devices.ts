@@ -172,6 +172,10 @@ export const stateWhere = (store: Store, fits: (state: SyncState) => boolean): P
 
 const clocks = new WeakMap<Store, Clock>();
 
+/** What the server refused, once so many commits are listed. */
+export const refusedBy = async (store: Store, count = 1) =>
+  (await stateWhere(store, ({ refused }) => refused.length === count)).refused;
+
 /** Resolves when everything of the server is here, and nothing of here waits for it. */
 export const settled = (store: Store): Promise<SyncState> => {
   const now = clocks.get(store)?.now().toISOString() ?? '';
