@@ -12,22 +12,17 @@ export interface Remembered extends User {
 
 const browserStillOpen = () => document.cookie.split('; ').includes(`${mark}=1`);
 
-/** Nobody where storage is refused, or holds something else. */
-function remembered(): Remembered | undefined {
+/** Who is remembered, if that session has ended or not, as asked; nobody where storage is refused, or holds something else. */
+function userWhere(ended: boolean): User | undefined {
   try {
     const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Remembered> | null;
     if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
-    return { id: value.id, email: value.email, remember: value.remember === true };
+    const { id, email, remember } = value;
+    return (remember !== true && !browserStillOpen()) === ended ? { id, email } : undefined;
   } catch {
     return undefined;
   }
 }
-
-const userWhere = (ended: boolean): User | undefined => {
-  const session = remembered();
-  if (!session || (!session.remember && !browserStillOpen()) !== ended) return undefined;
-  return { id: session.id, email: session.email };
-};
 
 /** Who is signed in on this device, if the session outlived whatever was closed since. */
 export const rememberedUser = () => userWhere(false);

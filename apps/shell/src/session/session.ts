@@ -6,12 +6,8 @@ export type Session = { readonly phase: 'signed-out' } | { readonly phase: 'sign
 
 /** What this device remembers is the session's first answer: no screen waits for a service to confirm it (AU8). */
 export function sessionFromDevice(): Session {
-  try {
-    const user = rememberedUser();
-    return user ? { phase: 'signed-in', user } : { phase: 'signed-out' };
-  } catch {
-    return { phase: 'signed-out' };
-  }
+  const user = rememberedUser();
+  return user ? { phase: 'signed-in', user } : { phase: 'signed-out' };
 }
 
 export const sessionAtom = atom<Session>(sessionFromDevice());
