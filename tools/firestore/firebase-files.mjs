@@ -7,7 +7,7 @@ import { indexesFile } from './indexes.mjs';
 import { rulesText } from './rules-text.mjs';
 
 /** A shell without files: only the texts that stand in the page itself are asked for. */
-const noShell = /** @type {import('../release/types.d.ts').ReleasedApp} */ (
+const noShell = /** @type {import('../release/types.d.ts').PageSource} */ (
   /** @type {unknown} */ ({ folder: '', files: {}, build: { entry: { js: [], css: [] } } })
 );
 

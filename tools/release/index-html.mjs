@@ -22,7 +22,7 @@ const plainTemplate = `<!doctype html>
 
 /**
  * The page of the shell: layer order, tokens and theme script inline, everything else by address with its hash.
- * @param {{ root: string, shell: import('./types.d.ts').ReleasedApp }} from
+ * @param {{ root: string, shell: import('./types.d.ts').PageSource }} from
  * @returns {Promise<{ html: string, inlineScripts: string[], inlineStyles: string[] }>} the inline texts are
  *   exactly what stands between the tags, ready to be hashed for the Content-Security-Policy
  */
@@ -65,7 +65,7 @@ function put(template, marker, text) {
 }
 
 /**
- * @param {import('./types.d.ts').ReleasedApp} shell
+ * @param {import('./types.d.ts').PageSource} shell
  * @param {'js' | 'css'} kind
  * @param {(src: string, integrity: string) => string} tag
  */

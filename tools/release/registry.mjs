@@ -27,6 +27,24 @@ export function entryOf(app) {
 }
 
 /**
+ * A released shell, with absolute paths as well.
+ * @param {import('./types.d.ts').ReleasedApp} app
+ * @returns {import('./types.d.ts').ReleasedShell}
+ */
+export function shellEntryOf(app) {
+  const path = `/${app.folder}/`;
+  return {
+    version: app.version,
+    path,
+    index: `${path}index.html`,
+    headers: `${path}headers.json`,
+    public: app.publicFiles.map((name) => path + name),
+    files: app.files,
+    shared: app.build.shared,
+  };
+}
+
+/**
  * The registry after a release. Modules not released keep their entry as it is.
  * Throws when no shell was ever released into the target.
  * @param {string} target
@@ -36,7 +54,8 @@ export function entryOf(app) {
 export async function composeRegistry(target, released) {
   /** @type {import('./types.d.ts').Registry | undefined} */
   const before = await readJson(join(target, 'modules.json'));
-  const shell = released.find((app) => app.kind === 'shell')?.version ?? before?.shell.version;
+  const next = released.find((app) => app.kind === 'shell');
+  const shell = next ? await succeed(target, before?.shell, inRegistry(shellEntryOf(next))) : before?.shell;
   if (!shell) throw new Error('Release the shell first: the folder has none yet.');
 
   const modules = new Map((before?.modules ?? []).map((entry) => [entry.name, entry]));
@@ -47,7 +66,7 @@ export async function composeRegistry(target, released) {
   const registry = {
     schemaVersion: 1,
     revision: before?.revision ?? 1,
-    shell: { version: shell },
+    shell,
     modules: [...modules.values()],
   };
   const changed = !before || jsonText(before) !== jsonText(registry);
@@ -56,25 +75,42 @@ export async function composeRegistry(target, released) {
 }
 
 /**
+ * What the registry says of the shell: each page load reads it, and a page names the hashes of its own files.
+ * @param {import('./types.d.ts').ReleasedShell} shell
+ * @returns {import('./types.d.ts').ShellEntry}
+ */
+const inRegistry = ({ version, path, index, headers, public: files }) => ({
+  version,
+  path,
+  index,
+  headers,
+  public: files,
+});
+
+/**
  * The new entry, with the name of the version that was live before while that one's folder exists: the
  * `entry.json` in it says the rest, and every page load reads the registry.
+ * @template {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry} Entry
  * @param {string} target
- * @param {import('./types.d.ts').RegistryEntry | undefined} live
- * @param {import('./types.d.ts').RegistryEntry} next
+ * @param {Entry | undefined} live
+ * @param {Entry} next
+ * @returns {Promise<Entry>}
  */
 async function succeed(target, live, next) {
   const candidate =
     live?.version === next.version ? live.previous : live && { version: live.version, path: live.path };
-  if (!candidate || !(await exists(join(target, candidate.path)))) return next;
+  // A shell that was released without its page names no folder, and there is no way back to it.
+  if (!candidate?.path || !(await exists(join(target, candidate.path)))) return next;
   return { ...next, previous: candidate };
 }
 
 /**
- * Keeps a version's registry entry in its own folder, where overrides and rollback find it.
+ * Keeps a version's entry in its own folder, where overrides and rollback find it.
  * @param {string} target
  * @param {import('./types.d.ts').ReleasedApp} app
  */
 export async function keepEntry(target, app) {
   const path = join(target, app.folder, 'entry.json');
-  if (!(await exists(path))) await writeAtomically(path, jsonText(entryOf(app)));
+  const entry = app.kind === 'shell' ? shellEntryOf(app) : entryOf(app);
+  if (!(await exists(path))) await writeAtomically(path, jsonText(entry));
 }

@@ -1,11 +1,9 @@
-import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { allApps } from '../apps.mjs';
-import { everythingHasIntegrity, headersFor } from '../headers.mjs';
-import { exists, jsonText, readJson, writeAtomically } from './files.mjs';
-import { composeIndex } from './index-html.mjs';
+import { exists, jsonText, writeAtomically } from './files.mjs';
 import { putApp } from './put-app.mjs';
 import { composeRegistry, keepEntry } from './registry.mjs';
+import { publishShell } from './shell-page.mjs';
 
 /**
  * Puts built apps into the release folder and makes them live. The registry is written last and in one step,
@@ -20,45 +18,26 @@ import { composeRegistry, keepEntry } from './registry.mjs';
 export async function releaseApps(options = {}) {
   const root = resolve(options.root ?? process.cwd());
   const target = resolve(root, options.target ?? 'dist/release');
+  const { compress = true, integrityPolicy = false } = options;
   const released = [];
   for (const app of options.apps ?? allApps(root))
-    released.push(await putApp({ app, root, target, compress: options.compress ?? true }));
+    released.push(await putApp({ app, root, target, compress, integrityPolicy }));
 
-  for (const app of released.filter((one) => one.kind === 'module')) await keepEntry(target, app);
+  for (const app of released) await keepEntry(target, app);
   const { registry, changed } = await composeRegistry(target, released);
   const shell = released.find((app) => app.kind === 'shell');
-  if (shell)
-    await putShellFiles({ root, target, shell, registry, integrityPolicy: options.integrityPolicy ?? false });
+  if (shell) {
+    // The copy the shell starts from when the live registry cannot be had. It says what was live when the shell was
+    // released, so the version does not depend on it, and it is never rewritten.
+    await writeOnce(join(target, shell.folder, 'registry.json'), jsonText(registry));
+    await writeOnce(join(target, 'config.json'), '{"backend":"local"}\n');
+    await publishShell(target, registry.shell);
+  }
   if (changed) await writeAtomically(join(target, 'modules.json'), jsonText(registry));
   return { registry, released };
 }
 
-/**
- * What stands at the root of the release: the page, its headers, the configuration and static files.
- * @param {{ root: string, target: string, shell: import('./types.d.ts').ReleasedApp,
- *   registry: import('./types.d.ts').Registry, integrityPolicy: boolean }} parts
- */
-async function putShellFiles({ root, target, shell, registry, integrityPolicy }) {
-  // The copy the shell starts from when the live registry cannot be had; part of the version, so never rewritten.
-  const builtIn = join(target, shell.folder, 'registry.json');
-  if (!(await exists(builtIn))) await writeAtomically(builtIn, jsonText(registry));
-
-  const publicFolder = join(root, 'apps/shell/public');
-  if (await exists(publicFolder)) await cp(publicFolder, target, { recursive: true, dereference: true });
-  const config = join(target, 'config.json');
-  if (!(await exists(config))) await writeAtomically(config, '{"backend":"local"}\n');
-
-  const index = await composeIndex({ root, shell });
-  if (integrityPolicy && !everythingHasIntegrity(index.html)) {
-    throw new Error('Integrity-Policy would block a script: index.html names one without integrity.');
-  }
-  /** @type {string[]} */
-  const constantStyles = (await readJson(join(root, 'apps/shell/constant-styles.json'))) ?? [];
-  const headers = headersFor({
-    ...index,
-    inlineStyles: [...index.inlineStyles, ...constantStyles],
-    integrityPolicy,
-  });
-  await writeAtomically(join(target, 'headers.json'), jsonText(headers));
-  await writeAtomically(join(target, 'index.html'), index.html);
+/** @param {string} path @param {string} text */
+async function writeOnce(path, text) {
+  if (!(await exists(path))) await writeAtomically(path, text);
 }

@@ -31,12 +31,32 @@ export interface RegistryEntry extends ReleasedModule {
   previous?: { version: string; path: string };
 }
 
+/** One released version of the shell, with absolute paths. Kept as `entry.json` in its folder. */
+export interface ReleasedShell {
+  version: string;
+  path: string;
+  /** The page: live as `/index.html`. */
+  index: string;
+  /** Headers of every answer: live as `/headers.json`, where the server reads them. */
+  headers: string;
+  /** Files that are live at the root by the rest of their path: icon, sign-in page, workers. */
+  public: string[];
+  /** Subresource integrity of each script and style a browser may load. */
+  files: Record<string, string>;
+  shared: Record<string, string>;
+}
+
+/** The live shell in the registry. The page itself names the hashes it loads by, so they are not repeated here. */
+export interface ShellEntry extends Omit<ReleasedShell, 'files' | 'shared'> {
+  previous?: { version: string; path: string };
+}
+
 /** `modules.json`: what is live. */
 export interface Registry {
   schemaVersion: 1;
   /** Rises with every change, so that an older registry can be told from a newer one. */
   revision: number;
-  shell: { version: string };
+  shell: ShellEntry;
   modules: RegistryEntry[];
 }
 
@@ -51,4 +71,9 @@ export interface ReleasedApp {
   /** Integrity of scripts and styles by absolute path. */
   files: Record<string, string>;
   descriptor: unknown;
+  /** Names of the files in its folder that are served at the root; a module has none. */
+  publicFiles: string[];
 }
+
+/** What a page is made from, beside its template. */
+export type PageSource = Pick<ReleasedApp, 'folder' | 'build' | 'files'>;

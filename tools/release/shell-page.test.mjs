@@ -1,0 +1,156 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeWorkspace } from './fake-workspace.mjs';
+import { filesUnder, integrityOf, readJson } from './files.mjs';
+import { releaseApps } from './release-apps.mjs';
+import { publishShell } from './shell-page.mjs';
+
+const apps = ['works', 'shell'];
+const template = '<html><head><!-- head --></head><body><!-- scripts --></body></html>';
+
+/** What makes the page, beside what is built. */
+const sources = {
+  'apps/shell/index.html': template,
+  'apps/shell/src/boot/theme-script.js': "document.documentElement.dataset.theme = 'light';",
+  'libs/ui/src/themes/themes.json': '{ "light": {} }',
+  'libs/ui/src/themes/tokens-css.mjs': "export const tokensCss = () => ':root { --ink: #222 }';",
+  'apps/shell/public/favicon.svg': '<svg />',
+  'apps/shell/public/pages/sign-in.js': 'globalThis.opener = null;',
+};
+
+describe('the shell of a release', () => {
+  /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
+  let space;
+  beforeEach(async () => {
+    space = await fakeWorkspace();
+    for (const app of apps) await space.build(app);
+    for (const [path, text] of Object.entries(sources)) await space.put(path, text);
+  });
+  afterEach(() => space.remove());
+
+  /** @param {string[]} [which] */
+  const release = async (which = apps) => (await releaseApps({ root: space.root, apps: which })).registry;
+  /** @param {string} path */
+  const released = (path) => readFile(join(space.target, path), 'utf8');
+
+  /** What is served beside the versioned folders, without what belongs to no version of the shell. */
+  const live = async () => {
+    const names = (await filesUnder(space.target)).filter((name) => !/^(?:[ms]\/|modules|config)/.test(name));
+    return Object.fromEntries(
+      await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await released(name)]))),
+    );
+  };
+
+  it('stands in one folder with its page, its headers and its public files, and the registry names them', async () => {
+    const { shell } = await release();
+    const path = `/s/${shell.version}/`;
+    expect(shell).toEqual({
+      version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{8}$/),
+      path,
+      index: `${path}index.html`,
+      headers: `${path}headers.json`,
+      public: [`${path}favicon.svg`, `${path}pages/sign-in.js`],
+    });
+    const names = await filesUnder(join(space.target, path));
+    for (const name of [shell.index, shell.headers, ...shell.public, `${path}main.abc.js`])
+      expect(names).toContain(name.slice(path.length));
+    expect(await released(shell.index)).toContain(`src="${path}main.abc.js"`);
+  });
+
+  it('is kept as an entry that vouches for each of its scripts and styles', async () => {
+    const { shell } = await release();
+    const entry = await readJson(join(space.target, shell.path, 'entry.json'));
+    expect(entry).toMatchObject({ ...shell, shared: { react: '19.3.1' } });
+    expect(Object.keys(entry.files)).toEqual(
+      ['css/page.css', 'js/page.js', 'main.abc.js', 'pages/sign-in.js'].map((name) => shell.path + name),
+    );
+    for (const [path, integrity] of Object.entries(entry.files))
+      expect(integrity).toBe(integrityOf(await readFile(join(space.target, path))));
+  });
+
+  it('is live as a copy of what its folder holds, file by file', async () => {
+    const { shell } = await release();
+    const copies = [shell.index, shell.headers, ...shell.public];
+    const expected = copies.map(async (path) => [path.slice(shell.path.length), await released(path)]);
+    expect(await live()).toEqual(Object.fromEntries(await Promise.all(expected)));
+  });
+
+  const changes = [
+    { of: 'the page alone', path: 'apps/shell/index.html', text: template.replace('<head>', '<head><meta>') },
+    { of: 'the theme script', path: 'apps/shell/src/boot/theme-script.js', text: 'void 0;' },
+    { of: 'the themes', path: 'libs/ui/src/themes/themes.json', text: '{ "light": {}, "dark": {} }' },
+    { of: 'a public file', path: 'apps/shell/public/favicon.svg', text: '<svg viewBox="0 0 1 1" />' },
+    { of: 'a new public file', path: 'apps/shell/public/robots.txt', text: 'User-agent: *' },
+    { of: 'a style the headers allow', path: 'apps/shell/constant-styles.json', text: '["a { top: 0 }"]' },
+  ];
+  it.each(changes)('a change of $of gives it a new version', async ({ path, text }) => {
+    // The theme script is told the themes' names, as the real one is.
+    await space.put(
+      'apps/shell/src/boot/theme-script.js',
+      "document.documentElement.dataset.theme = /* themes */ ['light'][0];",
+    );
+    const before = await release();
+    await space.put(path, text);
+    const after = await release();
+    expect(after.shell.version).not.toBe(before.shell.version);
+    expect(after.modules).toEqual(before.modules);
+  });
+
+  it('a change of what the headers refuse gives it a new version', async () => {
+    const before = await release();
+    const { registry } = await releaseApps({ root: space.root, apps, integrityPolicy: true });
+    expect(registry.shell.version).not.toBe(before.shell.version);
+  });
+
+  it('keeps version and built-in registry when modules were released since', async () => {
+    const first = await release();
+    await space.build('works', 'second');
+    await release(['works']);
+    const again = await release(['shell']);
+    expect(again.shell).toEqual(first.shell);
+    expect(await readJson(join(space.target, again.shell.path, 'registry.json'))).toEqual(first);
+  });
+
+  it("a module's release leaves its files alone, whatever its source says by now", async () => {
+    const before = await release();
+    const files = await live();
+    await space.put('apps/shell/index.html', template.replace('<head>', '<head><meta>'));
+    await space.put('apps/shell/public/favicon.svg', '<svg viewBox="0 0 1 1" />');
+    await space.build('works', 'second');
+    const after = await release(['works']);
+    expect(after.shell).toEqual(before.shell);
+    expect(await live()).toEqual(files);
+  });
+
+  it('of an earlier release is live again by copying its folder, without its source', async () => {
+    const { shell: first } = await release();
+    const files = await live();
+    await space.put('apps/shell/index.html', template.replace('<head>', '<head><meta>'));
+    await space.put('apps/shell/public/favicon.svg', '<svg viewBox="0 0 1 1" />');
+    const { shell: second } = await release();
+    expect(second.previous).toEqual({ version: first.version, path: first.path });
+    expect(await live()).not.toEqual(files);
+
+    await rm(join(space.root, 'apps'), { recursive: true });
+    await publishShell(space.target, await readJson(join(space.target, first.path, 'entry.json')));
+    expect(await live()).toEqual(files);
+  });
+
+  it('has no way back to one whose folder is gone, or that was released without its page', async () => {
+    const { shell: first } = await release();
+    await rm(join(space.target, first.path), { recursive: true });
+    await space.put('apps/shell/index.html', template.replace('<head>', '<head><meta>'));
+    const second = await release();
+    expect(second.shell).not.toHaveProperty('previous');
+
+    const old = { ...second, shell: { version: '1.1.0-0a1b2c3d' } };
+    await space.put('dist/release/modules.json', JSON.stringify(old));
+    expect((await release()).shell).toEqual(second.shell);
+  });
+
+  it.each(['modules.json', 'js/page.js'])('refuses a public file with the name %s', async (name) => {
+    await space.put(`apps/shell/public/${name}`, '{}');
+    await expect(release()).rejects.toThrow(`apps/shell/public/${name} has the name of another file`);
+  });
+});
