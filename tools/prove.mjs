@@ -27,7 +27,7 @@ const inNode = (project, ...rest) => [
 const proofs = {
   access: {
     what: 'every hostile and legal attempt on firestore.rules, their coverage, and every mistake in them noticed',
-    pieces: [inNode('emulator', 'tools/firestore/access')],
+    pieces: [inNode('emulator', 'libs/data-firebase/src/testing/access')],
   },
   axe: {
     what: 'WCAG 2.2 AA on every screen, four themes, two widths, empty and filled',

@@ -16,7 +16,6 @@ const toolsAndConfiguration =
 const otherMeanings = [
   { name: 'planner', where: 'package.json', because: 'what kind of program Dayloom is' },
   { name: 'works', where: 'firestore.', because: 'a collection of the database' },
-  { name: 'works', where: 'tools/firestore/access/', because: 'a collection of the database' },
   { name: 'focus', where: 'firestore.rules', because: 'a kind of timer session' },
   { name: 'works', where: 'tools/seed/', because: 'records that are put into an account' },
   { name: 'works', where: 'tools/bench/', because: 'records that are put into an account' },

@@ -5,7 +5,7 @@ import type { Collection, UserId } from '@dayloom/domain';
 import type { AccessCase, Users } from '@dayloom/testing';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Attempt } from '../firestore/access/attempt.ts';
+import type { Attempt } from '../../libs/data-firebase/src/testing/access/attempt.ts';
 import { indexesFile } from '../firestore/indexes.mjs';
 import { rulesText } from '../firestore/rules-text.mjs';
 import { runCommand } from '../start/run-command.mjs';
@@ -45,7 +45,7 @@ async function deriving(folder: string): Promise<Copy> {
       'libs/domain/src/index.ts',
       'libs/testing/src/index.ts',
       'libs/testing/src/access-cases/is-refused.ts',
-      'tools/firestore/access/attempts.ts',
+      'libs/data-firebase/src/testing/access/attempts.ts',
       'apps/shell/src/sync/refused-words.ts',
     ].map(load),
   );
