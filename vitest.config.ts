@@ -29,6 +29,9 @@ export default defineConfig({
           name: 'emulator',
           include: ['{libs,tools}/**/*.emulator.test.ts'],
           exclude: outside,
+          // One file after the other: the attacks on the rules would hold back the only server of all others.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           environment: 'node',
           globalSetup: ['./tools/emulators/vitest-setup.mjs'],
           testTimeout: 60_000,

@@ -19,6 +19,9 @@ const checks = {
   rules: { says: 'Rule numbers', command: ['tools/rules.mjs', '--quiet'] },
 };
 
+/** Lints the whole project, or the files of a folder that is named after it. */
+export const lintCommand = checks['lint']?.command.join(' ');
+
 export const staticChecks = Object.keys(checks);
 
 /**

@@ -19,17 +19,14 @@ export const runUnitTests = (root) =>
  * @param {string} root
  * @returns {Promise<Result>}
  */
-export const runEmulatorTests = (root) =>
-  // One file after the other: the attacks on the rules would hold back the only server of all others for seconds.
-  runVitest(root, 'Emulator tests', ['emulator'], ['--no-file-parallelism']);
+export const runEmulatorTests = (root) => runVitest(root, 'Emulator tests', ['emulator']);
 
 /**
  * @param {string} root
  * @param {string} name
  * @param {string[]} projects of `vitest.config.ts`
- * @param {string[]} options further ones of Vitest's
  */
-function runVitest(root, name, projects, options = []) {
+function runVitest(root, name, projects) {
   const report = join(root, `.cache/vitest-${projects[0]}.json`);
   return runSuite(name, report, countVitest, async () => {
     // The embedded backend's contract is also run in a real browser.
@@ -43,7 +40,6 @@ function runVitest(root, name, projects, options = []) {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
-        ...options,
       ],
       { cwd: root, env: { DAYLOOM_CHROMIUM } },
     );

@@ -3,7 +3,7 @@ import { runCommand } from './run-command.mjs';
 import { lastLines } from './sentences.mjs';
 
 /** Nx without background process, cloud or full-screen display. */
-const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+export const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 
 /**
  * Builds every app through Nx's cache. Throws with the end of the build's output when one fails.
