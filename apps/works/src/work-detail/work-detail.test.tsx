@@ -100,13 +100,15 @@ it('[ER11] a work that does not exist, or is deleted elsewhere, is not found', a
   expect(shell.shown).toEqual([]);
 });
 
-it('[ER11][DA35] while records still come no work is said to be missing', async () => {
+it('[ER11][DA35][KA2] while records still come no work is said to be missing, and the page has its heading and its way back', async () => {
   const work = aWork();
   const shell = await testShell({ today, seed: seedOf([work], [aTask(work, { title: 'Mix it' })]) });
   const { store, complete } = fillingStore(shell.store);
   openScreen({ ...shell, store }, <WorkDetail />, { path, at: '/work/nobody-knows' });
   expect(await screen.findByText('Still loading')).toBeTruthy();
   expect(screen.queryByText('Work not found')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Work' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
   act(complete);
   expect(await screen.findByRole('heading', { level: 1, name: 'Work not found' })).toBeTruthy();
 });

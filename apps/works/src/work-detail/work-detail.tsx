@@ -1,13 +1,28 @@
 import { workById } from '@dayloom/data';
 import type { Work } from '@dayloom/domain';
-import { useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
+import { Link, paths, useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
 import { ErrorState, LoadingState, Page } from '@dayloom/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { workFailed } from '../work/sentences.ts';
 import { EditWorkDialog } from './edit-work-dialog.tsx';
 import { OpenWork } from './open-work.tsx';
 import { useDeleteWork } from './use-delete-work.ts';
+import * as styles from './work-detail.module.css';
 import { WorkNotFound } from './work-not-found.tsx';
+
+/** The page of a work whose title is not known. */
+const Untitled = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
+  <Page title={title} width="narrow" eyebrow={<Link to={paths.dashboard}>Dashboard</Link>}>
+    {children}
+  </Page>
+);
+
+/** Most works are there before the eye sees that they were awaited: only a longer wait shows the heading. */
+const Awaited = ({ isPartial }: { readonly isPartial?: boolean }) => (
+  <Untitled title={<span className={styles.late}>Work</span>}>
+    <LoadingState isPartial={isPartial === true} />
+  </Untitled>
+);
 
 /** `/work/:id`: one work with its day tasks. */
 export default function WorkDetail() {
@@ -24,14 +39,14 @@ export default function WorkDetail() {
     if (work) return <OpenWork key={id} work={work} deletion={deletion} onEdit={() => setEditing(work)} />;
     if (found.phase === 'failed') {
       return (
-        <Page title="Work" width="narrow">
+        <Untitled title="Work">
           <ErrorState text={workFailed} onRetry={found.retry} />
-        </Page>
+        </Untitled>
       );
     }
     // While its own deletion leads to the dashboard, the work is not missing.
-    if (found.phase === 'loading' || deletion.leaving) return <LoadingState />;
-    if (!found.isComplete) return <LoadingState isPartial />;
+    if (found.phase === 'loading' || deletion.leaving) return <Awaited />;
+    if (!found.isComplete) return <Awaited isPartial />;
     return <WorkNotFound />;
   };
   return (
