@@ -26,14 +26,16 @@ export const UnavailableCard = ({
 }: UnavailableCardProps) => (
   <Card className={styles.partCard} style={{ minHeight }} aria-label={title}>
     <PlugIcon className={styles.sign} />
-    <div className={styles.words} role="status">
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <div className={styles.content}>
+      <div className={styles.words} role="status">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {onRetry && (
+        <Button pending={pending} onClick={onRetry}>
+          {action}
+        </Button>
+      )}
     </div>
-    {onRetry && (
-      <Button pending={pending} onClick={onRetry}>
-        {action}
-      </Button>
-    )}
   </Card>
 );
