@@ -28,7 +28,13 @@ const entry = readModuleEntry({
 
 /** A remote whose files come only while the browser says that there is a network. */
 function openRemote() {
-  const notes = () => Promise.resolve({ default: () => <p>No notes yet</p> });
+  const Notes = () => (
+    <>
+      <h1>Notes</h1>
+      <p>No notes yet</p>
+    </>
+  );
+  const notes = () => Promise.resolve({ default: Notes });
   const answer = () =>
     navigator.onLine ? Promise.resolve({ routes: { notes } }) : Promise.reject(new Error('no network'));
   const module = new RemoteModule({
@@ -83,6 +89,56 @@ it('[MO3] is there for whoever comes back to it after the network did', async ()
   await pass(0);
   show();
   expect(screen.getByText('No notes yet')).toBeTruthy();
+});
+
+const again = () => screen.getByRole('button', { name: 'Try again' });
+
+it("[KA1][MO3] the focus stays on 'Try again' while it tries and after it failed, and is on the part's heading once it is there", async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openRemote();
+  await pass(4_000);
+  again().focus();
+  fireEvent.click(again());
+  await pass(100);
+  expect(again().getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(again());
+  await pass(4_000);
+  expect(again().getAttribute('aria-disabled')).toBeNull();
+  expect(document.activeElement).toBe(again());
+  onLine.mockReturnValue(true);
+  fireEvent.click(again());
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notes' }));
+});
+
+it('[KA1] where what had the focus leaves the part, the heading takes it; a focus elsewhere stays', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(<button>Elsewhere</button>);
+  const { container } = openRemote();
+  await pass(0);
+  const row = document.createElement('button');
+  const part = container.firstElementChild!;
+  part.append(row);
+  row.focus();
+  row.remove();
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notes' }));
+  part.append(row);
+  row.focus();
+  screen.getByText('Elsewhere').focus();
+  row.remove();
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
+});
+
+it("[KA1][MO4] a part that crashes again leaves the focus on its 'Try again'", async () => {
+  const { load } = crashingLoad();
+  render(<RemoteBoundary load={load} title="Focus" minHeight={100} />);
+  await pass(0);
+  again().focus();
+  fireEvent.click(again());
+  await pass(0);
+  expect(document.activeElement).toBe(again());
 });
 
 it('[MO4] a part that crashes offers a reload once a newer release is there, and runs the same code again otherwise', async () => {

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { keepFocusInside } from '../focus/keep-focus-inside.ts';
 import type { RemoteLoad } from './remote-load.ts';
 import { servicesOf } from './services.ts';
 
@@ -41,6 +42,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boo
 const sentence = {
   failed: 'This part is not available. Everything else goes on working.',
   offline: 'This part is not available: there is no network.',
+  loading: 'This part is not available yet: it is loading again.',
   slow: 'This part is not available yet: it is still loading.',
   refused: 'This part is not available: it needs an update.',
   outdated: 'A newer version of this part is there: a reload brings it.',
@@ -59,8 +61,15 @@ interface RemoteBoundaryProps {
 const ScreenMargins = ({ load, children }: { readonly load: RemoteLoad; readonly children: ReactNode }) =>
   load.kind === 'route' ? <div className="remote-screen">{children}</div> : children;
 
-/** A module's place on the page: skeleton, the component itself, or a card that names it and offers another try. */
-export function RemoteBoundary({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
+/** A module's place on the page; the focus stays in it, whatever stands there. */
+export const RemoteBoundary = (props: RemoteBoundaryProps) => (
+  <div ref={keepFocusInside} tabIndex={-1}>
+    <RemotePart {...props} />
+  </div>
+);
+
+/** Skeleton, the component itself, or a card that names it and offers another try. */
+function RemotePart({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
   const state = useSyncExternalStore(load.subscribe, load.state);
   const shell = useContext(ShellContext);
   useEffect(() => load.start(), [load]);
@@ -104,7 +113,7 @@ export function RemoteBoundary({ load, title, minHeight, beforeRetry }: RemoteBo
   const height = { '--skeleton-height': `${minHeight}px` } as CSSProperties;
   return (
     <ScreenMargins load={load}>
-      {state.phase === 'loading' ? (
+      {state.phase === 'loading' && !state.isAgain ? (
         <div className="remote-skeleton" style={height}>
           <LoadingState rows={Math.max(1, Math.round(minHeight / 56))} />
         </div>
@@ -113,7 +122,7 @@ export function RemoteBoundary({ load, title, minHeight, beforeRetry }: RemoteBo
           title={title}
           text={sentence[state.phase]}
           minHeight={Math.min(minHeight, 320)}
-          pending={again.pending}
+          pending={again.pending || state.phase === 'loading'}
           onRetry={() => void again.run(() => load.retry())}
         />
       )}

@@ -3,7 +3,8 @@ import type { RemoteModule } from './remote-module.ts';
 import type { RemoteKind } from './remote-kind.ts';
 
 export type RemoteState =
-  | { readonly phase: 'loading' }
+  /** `isAgain` after a card was shown: it stays until the outcome is known, and so does the focus in it. */
+  | { readonly phase: 'loading'; readonly isAgain?: boolean }
   /** No answer for so long that the part says so; the request goes on. */
   | { readonly phase: 'slow' }
   | { readonly phase: 'failed'; readonly error: unknown }
@@ -83,14 +84,14 @@ export class RemoteLoad {
     if (phase !== 'failed' && phase !== 'offline' && phase !== 'refused') return;
     this.#failedAt = undefined;
     this.module.endCooldown();
-    this.#setState({ phase: 'loading' });
+    this.#setState({ phase: 'loading', isAgain: true });
     void this.#run(retryAfter);
   };
 
   /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
   retry() {
     if (this.#state.phase === 'ready' || (this.#running && this.#state.phase === 'loading')) return;
-    this.#setState({ phase: 'loading' });
+    this.#setState({ phase: 'loading', isAgain: true });
     this.module.abandon();
     void this.#run(retryAfter);
   }

@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'react-toastify/unstyled';
-
-/** Whether the focus could be moved there: not to what is gone, hidden or behind an open dialog. */
-function takesFocus(element: HTMLElement) {
-  element.focus({ preventScroll: true });
-  return document.activeElement === element;
-}
-
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+import { handFocusOn } from '../focus/hand-focus-on.ts';
 
 const firstButton = (shown: Element | null) => shown?.querySelector('button') ?? undefined;
 
@@ -26,10 +19,7 @@ export function useToastFocus(home: HTMLElement) {
     const stop = toast.onChange(({ id, status }) => {
       const going = document.getElementById(String(id));
       if (status !== 'removed' || !going?.contains(document.activeElement)) return;
-      const next = firstButton(going.nextElementSibling) ?? firstButton(going.previousElementSibling);
-      [next, before, ...all('h1'), ...all('main')].some(
-        (element) => element instanceof HTMLElement && takesFocus(element),
-      );
+      handFocusOn(firstButton(going.nextElementSibling) ?? firstButton(going.previousElementSibling), before);
     });
     return () => {
       stop();

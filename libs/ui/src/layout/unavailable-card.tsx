@@ -32,7 +32,7 @@ export const UnavailableCard = ({
         <p>{text}</p>
       </div>
       {onRetry && (
-        <Button pending={pending} onClick={onRetry}>
+        <Button pending={pending} onClick={onRetry} data-retry="">
           {action}
         </Button>
       )}
