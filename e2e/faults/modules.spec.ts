@@ -4,7 +4,7 @@ import { expect, test } from '../support/breakable-test.ts';
 const modules = [
   {
     name: 'works',
-    title: 'Works',
+    title: 'Dashboard',
     address: '/dashboard',
     sign: 'Total Works',
     other: '/goals',
@@ -12,7 +12,7 @@ const modules = [
   },
   {
     name: 'planner',
-    title: 'Planner',
+    title: 'My Goals',
     address: '/goals',
     sign: 'Weekly Goals',
     other: '/notes',
@@ -20,7 +20,7 @@ const modules = [
   },
   {
     name: 'focus',
-    title: 'Focus',
+    title: 'Notes',
     address: '/notes',
     sign: 'No notes yet',
     other: '/profile',
@@ -28,7 +28,7 @@ const modules = [
   },
   {
     name: 'wellbeing',
-    title: 'Wellbeing',
+    title: 'Profile',
     address: '/profile',
     sign: 'Choose Theme',
     other: '/dashboard',
@@ -69,7 +69,7 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 for (const [index, { fault, answer }] of faults.entries()) {
   const module = modules[index % modules.length]!;
   for (const which of ['entry', 'chunks'] as const) {
-    test(`[MO2, MO3] when the server of ${module.name} ${fault} for its ${which}, its part says so, the rest works, and 'Try again' heals`, async ({
+    test(`[MO2, MO3, KA1, KA2] when the server of ${module.name} ${fault} for its ${which}, its part says so, the rest works, and 'Try again' heals`, async ({
       fresh,
       page,
       breakable,
@@ -77,7 +77,7 @@ for (const [index, { fault, answer }] of faults.entries()) {
       breakable.breakModule(module.name, answer, which);
       await open(page, module.address);
       await expect(page.getByText(card)).toBeVisible();
-      await expect(page.getByRole('heading', { name: module.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: module.title })).toBeVisible();
 
       await open(page, module.other);
       await fresh.sees(module.otherSign);
@@ -88,6 +88,7 @@ for (const [index, { fault, answer }] of faults.entries()) {
       const pageBefore = await page.evaluate(() => performance.timeOrigin);
       await fresh.press('Try again');
       await fresh.sees(module.sign);
+      await expect(page.getByRole('heading', { level: 1, name: module.title })).toBeFocused();
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(pageBefore);
     });
   }

@@ -38,7 +38,7 @@ export function ModulePages() {
               <RemoteBoundary
                 key={`${module.entry.name}/${route.id}`}
                 load={set.load(module, 'route', route.id)}
-                title={module.entry.descriptor.title}
+                title={route.title}
                 minHeight={screenHeight}
                 beforeRetry={takeNewReleases}
               />

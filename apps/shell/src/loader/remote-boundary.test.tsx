@@ -43,7 +43,7 @@ function openRemote() {
     source: { preload: () => undefined, load: answer },
   });
   const load = new RemoteLoad(module, 'route', 'notes');
-  const show = () => render(<RemoteBoundary load={load} title="Focus" minHeight={100} />);
+  const show = () => render(<RemoteBoundary load={load} title="Notes" minHeight={100} />);
   return { show, ...show() };
 }
 
@@ -66,11 +66,12 @@ function crashingLoad() {
 
 const card = 'This part is not available: there is no network.';
 
-it('[MO2, MO3] says that there is no network, and shows the part when it is back', async () => {
+it('[MO2, MO3, KA2] says that there is no network, under the heading of the screen, and shows the part when it is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openRemote();
   await pass(4_000);
-  expect(screen.getByRole('region', { name: 'Focus' }).textContent).toContain(card);
+  expect(screen.getByRole('region', { name: 'Notes' }).textContent).toContain(card);
+  expect(screen.getByRole('heading', { level: 1, name: 'Notes' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   onLine.mockReturnValue(true);
   dispatchEvent(new Event('online'));
@@ -133,7 +134,7 @@ it('[KA1] where what had the focus leaves the part, the heading takes it; a focu
 
 it("[KA1][MO4] a part that crashes again leaves the focus on its 'Try again'", async () => {
   const { load } = crashingLoad();
-  render(<RemoteBoundary load={load} title="Focus" minHeight={100} />);
+  render(<RemoteBoundary load={load} title="Notes" minHeight={100} />);
   await pass(0);
   again().focus();
   fireEvent.click(again());
@@ -145,7 +146,7 @@ it('[MO4] a part that crashes offers a reload once a newer release is there, and
   const { load, module, crash } = crashingLoad();
   let newest = entry;
   const beforeRetry = () => Promise.resolve(module.takeRelease(newest));
-  render(<RemoteBoundary load={load} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
+  render(<RemoteBoundary load={load} title="Notes" minHeight={100} beforeRetry={beforeRetry} />);
   await pass(0);
   crash.isMended = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -155,11 +156,11 @@ it('[MO4] a part that crashes offers a reload once a newer release is there, and
   cleanup();
   crash.isMended = false;
   newest = { ...entry, version: '1.1.0' };
-  render(<RemoteBoundary load={load} title="Focus" minHeight={100} beforeRetry={beforeRetry} />);
+  render(<RemoteBoundary load={load} title="Notes" minHeight={100} beforeRetry={beforeRetry} />);
   await pass(0);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
-  expect(screen.getByRole('region', { name: 'Focus' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'Notes' }).textContent).toContain(
     'A newer version of this part is there',
   );
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();

@@ -81,20 +81,21 @@ function RemotePart({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps
   /** Code that has run once cannot be replaced in this page: where it is outdated, the same would fail again. */
   const renderAgain = (render: () => void) => (load.module.isOutdated ? setOutdated(true) : render());
   const { name, version } = load.module.entry;
+  const named = { title, isScreen: load.kind === 'route' };
 
   if (state.phase === 'ready') {
     const crashed = (render: () => void) => (
       <ScreenMargins load={load}>
         {isOutdated ? (
           <UnavailableCard
-            title={title}
+            {...named}
             text={sentence.outdated}
             action="Reload"
             onRetry={() => location.reload()}
           />
         ) : (
           <UnavailableCard
-            title={title}
+            {...named}
             text={sentence.failed}
             pending={again.pending}
             onRetry={() => void again.run(() => renderAgain(render))}
@@ -119,7 +120,7 @@ function RemotePart({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps
         </div>
       ) : (
         <UnavailableCard
-          title={title}
+          {...named}
           text={sentence[state.phase]}
           minHeight={Math.min(minHeight, 320)}
           pending={again.pending || state.phase === 'loading'}

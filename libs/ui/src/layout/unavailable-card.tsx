@@ -4,8 +4,10 @@ import { Card } from './card.tsx';
 import * as styles from './unavailable-card.module.css';
 
 export interface UnavailableCardProps {
-  /** The part by name, as 'Works'. */
+  /** The part by name, as 'Recent Tasks'. */
   title: string;
+  /** It is a whole screen, and its name the screen's heading. */
+  isScreen?: boolean;
   text: string;
   onRetry?: () => void;
   /** What its button says. */
@@ -16,26 +18,30 @@ export interface UnavailableCardProps {
 }
 
 /** Stands where a part of the product cannot be shown; everything around it goes on. */
-export const UnavailableCard = ({
+export function UnavailableCard({
   title,
+  isScreen = false,
   text,
   onRetry,
   action = 'Try again',
   pending = false,
   minHeight,
-}: UnavailableCardProps) => (
-  <Card className={styles.partCard} style={{ minHeight }} aria-label={title}>
-    <PlugIcon className={styles.sign} />
-    <div className={styles.content}>
-      <div className={styles.words} role="status">
-        <h2>{title}</h2>
-        <p>{text}</p>
+}: UnavailableCardProps) {
+  const Heading = isScreen ? 'h1' : 'h2';
+  return (
+    <Card className={styles.partCard} style={{ minHeight }} aria-label={title}>
+      <PlugIcon className={styles.sign} />
+      <div className={styles.content}>
+        <div className={styles.words} role="status">
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </div>
+        {onRetry && (
+          <Button pending={pending} onClick={onRetry} data-retry="">
+            {action}
+          </Button>
+        )}
       </div>
-      {onRetry && (
-        <Button pending={pending} onClick={onRetry} data-retry="">
-          {action}
-        </Button>
-      )}
-    </div>
-  </Card>
-);
+    </Card>
+  );
+}
