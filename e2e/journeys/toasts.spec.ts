@@ -157,6 +157,29 @@ test('[SH9, KA4] above an open dialog a message can be pressed, and with reduced
   await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toHaveCount(1);
 });
 
+test('[SH9] on a phone three messages are shown at once, and one of them above the sheet of an open dialog', async ({
+  seeded,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/notes');
+  await seeded.sees('Books people praised');
+  for (let note = 0; note < 4; note += 1)
+    await page.getByRole('button', { name: 'Delete note' }).first().click();
+  const shown = messages(page).getByRole('status').filter({ visible: true });
+  await expect(messages(page).getByText(deleted)).toHaveCount(4);
+  await expect(shown).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add Note' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Add Note' });
+  await expect(shown).toHaveCount(1);
+  await expect
+    .poll(async () => {
+      const [told, under] = [await shown.boundingBox(), await sheet.boundingBox()];
+      return told!.y >= 0 && told!.y + told!.height <= under!.y;
+    })
+    .toBe(true);
+});
+
 test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open with its e-mail', async ({
   visitor,
   page,

@@ -40,7 +40,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <RouteChange main={main} />
       <LazyAbout />
       <LazyLeaveGuard />
-      <LazyToasts />
+      <LazyToasts signedIn={signedIn} />
     </div>
   );
 }

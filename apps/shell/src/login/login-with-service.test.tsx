@@ -30,7 +30,7 @@ async function open(answers: Partial<Accounts> = {}, Form = Login) {
   render(
     <ShellPage state={state} at={['/login']}>
       <Form />
-      <LazyToasts />
+      <LazyToasts signedIn={false} />
     </ShellPage>,
   );
   const google = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });

@@ -14,12 +14,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (store = createStore()) =>
-  render(
+function open(store = createStore()) {
+  const frame = (signedIn: boolean) => (
     <Provider store={store}>
-      <LazyToasts />
-    </Provider>,
+      <LazyToasts signedIn={signedIn} />
+    </Provider>
   );
+  const { rerender } = render(frame(true));
+  return { signOut: () => rerender(frame(false)) };
+}
 
 const tell = (say: () => void) => act(say);
 const toastOf = (text: string) => screen.getByText(text).closest<HTMLElement>('.Toastify__toast');
@@ -69,6 +72,17 @@ describe('a toast', () => {
     await screen.findByText('Lost it');
     expect(toastOf('Saved it')?.getAttribute('role')).toBe('status');
     expect(toastOf('Lost it')?.getAttribute('role')).toBe('alert');
+  });
+
+  it('[SH9] gives way to newer ones when it is plain good news; an error and what can be taken back stay', async () => {
+    open();
+    tell(() => toasts.error('Failed to add note'));
+    tell(() => toasts.success('Note deleted', { undo: () => Promise.resolve() }));
+    for (const number of [1, 2, 3, 4]) tell(() => toasts.success(`Task ${number} done`));
+    await screen.findByText('Task 4 done');
+    await waitFor(() => expect(screen.queryByText('Task 3 done')).toBeNull());
+    const told = [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent);
+    expect(told).toEqual(['Failed to add note', 'Note deleted', 'Task 4 done']);
   });
 
   it('[ER47] of an error is logged with its cause', async () => {
@@ -121,10 +135,32 @@ describe('undo', () => {
     open();
     tell(() => toasts.warning('The goal was deleted', { restore: async () => void (restored += 1) }));
     const button = await screen.findByRole('button', { name: 'Restore' });
-    expect(clockOf('The goal was deleted')?.style.animationDuration).toBe('10000ms');
     await user.click(button);
     await waitFor(() => expect(screen.queryByText('The goal was deleted')).toBeNull());
     expect(restored).toBe(1);
+  });
+
+  it('[SH11] of a text that was typed has no clock: it stays until it is dismissed', async () => {
+    const user = userEvent.setup();
+    open();
+    tell(() => toasts.warning('The goal was deleted', { restore: () => Promise.resolve() }));
+    await screen.findByText('The goal was deleted');
+    const clock = clockOf('The goal was deleted');
+    expect(clock?.style.animationDuration).toBe('');
+    fireEvent(clock as HTMLElement, new Event('webkitAnimationEnd', { bubbles: true }));
+    expect(toastOf('The goal was deleted')?.isConnected).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('The goal was deleted')).toBeNull());
+  });
+
+  it('[OF10] goes with whoever could have pressed it', async () => {
+    const { signOut } = open();
+    tell(() => toasts.warning('The goal was deleted', { restore: () => Promise.resolve() }));
+    await screen.findByText('The goal was deleted');
+    tell(() => toasts.success('Successfully signed out!'));
+    signOut();
+    await waitFor(() => expect(screen.queryByText('The goal was deleted')).toBeNull());
+    expect(screen.getByText('Successfully signed out!')).toBeTruthy();
   });
 
   it('[ER50] that fails says so and stays on offer', async () => {

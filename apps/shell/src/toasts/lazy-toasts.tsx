@@ -1,9 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenFirstTold } from './toasts.ts';
 
+interface ToastAreaProps {
+  readonly signedIn: boolean;
+}
+
 /** Where toasts appear; their library is fetched with the first message. */
-export function LazyToasts() {
-  const [Area, setArea] = useState<ComponentType>();
+export function LazyToasts({ signedIn }: ToastAreaProps) {
+  const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
   useEffect(() => {
     let left = false;
     whenFirstTold(() => {
@@ -18,5 +22,5 @@ export function LazyToasts() {
       left = true;
     };
   }, []);
-  return Area && <Area />;
+  return Area && <Area signedIn={signedIn} />;
 }

@@ -2,36 +2,22 @@ import { themeAtom, useAtomValue } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { ToastContainer } from 'react-toastify/unstyled';
 import './toast-area.css';
-import { ToastMessage } from './toast-message.tsx';
-import { showWith, type Toast } from './toasts.ts';
+import { dismissOffers, showToast } from './show-toast.tsx';
+import { showWith } from './toasts.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 import { useToastHome } from './use-toast-home.ts';
 
-/** Milliseconds; the time to take something back outranks the usual one (SH11, SH12). */
-const shownFor = 5_000;
-const offeredFor = 10_000;
-
-let shown = 0;
-
-function show(told: Toast) {
-  const toastId = `toast-${(shown += 1)}`;
-  const stay = () => toast.update(toastId, { autoClose: offeredFor, delay: null });
-  toast(({ closeToast }) => <ToastMessage told={told} close={() => closeToast()} stay={stay} />, {
-    toastId,
-    type: told.kind,
-    role: told.kind === 'error' ? 'alert' : 'status',
-    autoClose: told.offer ? offeredFor : shownFor,
-  });
-}
-
 /** The one container of all toasts, above every page and every open dialog (SH9). */
-export function ToastArea() {
+export function ToastArea({ signedIn }: { readonly signedIn: boolean }) {
   const theme = useAtomValue(themeAtom);
   const home = useToastHome();
   useToastFocus(home);
-  useEffect(() => showWith(show), []);
+  useEffect(() => showWith(showToast), []);
+  useEffect(() => {
+    if (!signedIn) dismissOffers();
+  }, [signedIn]);
   return createPortal(
     <ToastContainer
       position="bottom-right"

@@ -33,15 +33,17 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
       <i className={styles.sign} data-kind={told.kind} aria-hidden="true">
         {signs[told.kind]}
       </i>
-      <div className={styles.words}>
-        <p className={styles.message}>{told.message}</p>
-        {detail !== undefined && detail !== told.message && <p className={styles.detail}>{detail}</p>}
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <p className={styles.message}>{told.message}</p>
+          {detail !== undefined && detail !== told.message && <p className={styles.detail}>{detail}</p>}
+        </div>
+        {told.offer && !restored && (
+          <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
+            {told.offer.label}
+          </Button>
+        )}
       </div>
-      {told.offer && !restored && (
-        <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
-          {told.offer.label}
-        </Button>
-      )}
     </div>
   );
 }

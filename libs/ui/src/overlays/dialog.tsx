@@ -68,6 +68,7 @@ function OpenDialog({
     <dialog
       ref={ref}
       className={clsx(styles.dialog, styles[size])}
+      data-sheet=""
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closed}
