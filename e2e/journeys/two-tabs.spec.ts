@@ -105,6 +105,30 @@ test('[OF7] descriptions of a work and a goal that were changed in another tab a
   await expect(copyOf(page, 'Swim')).toContainText('Every Tuesday');
 });
 
+test("[KA1, SH11] what was saved on a work deleted in another tab waits behind 'Restore', and the focus stays on the page", async ({
+  fresh,
+  page,
+  context,
+}) => {
+  await addWork(page, 'Garden shed');
+  const address = await openWork(page, 'Garden shed');
+  const other = await context.newPage();
+  await other.goto(address);
+  const form = await editWork(other);
+  await form.field('Title').fill('Garden house');
+  await deleteWork(page);
+  await fresh.sees('No works found');
+
+  await other.bringToFront();
+  await form.save();
+  const heading = other.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Work not found');
+  await expect(heading).toBeFocused();
+  await other.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(heading).toHaveText('Garden house');
+  await expect(heading).toBeFocused();
+});
+
 test('[WD19, TR2] Undo brings a deleted work back with its tasks, also after another tab was loaded anew', async ({
   fresh,
   page,

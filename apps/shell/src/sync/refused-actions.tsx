@@ -18,7 +18,7 @@ interface RefusedActionsProps {
 /** The retry, 'Discard', which asks once more, and 'Copy text'. */
 export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsProps) {
   const sync = useAtomValue(syncAtom);
-  const [asking, setAsking] = useState(false);
+  const [step, setStep] = useState<'offered' | 'asking' | 'kept'>('offered');
   const [copied, setCopied] = useState(false);
   const act = useAction(async (what: 'retry' | 'discard', failed: string) => {
     try {
@@ -37,11 +37,11 @@ export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsPro
     }
   });
   const { pending } = act;
-  if (asking)
+  if (step === 'asking')
     return (
       <Actions key="asking">
         <span className={styles.question}>Discard it for good?</span>
-        <Button size="small" onClick={() => setAsking(false)}>
+        <Button size="small" onClick={() => setStep('kept')}>
           Keep
         </Button>
         <Button
@@ -66,7 +66,11 @@ export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsPro
           {retry}
         </Button>
       )}
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        data-came-from={step === 'kept' ? '' : undefined}
+        onClick={() => setStep('asking')}
+      >
         Discard
       </Button>
       <Button size="small" variant="ghost" onClick={() => void copy.run()}>
@@ -76,11 +80,13 @@ export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsPro
   );
 }
 
-/** Takes the focus over from the buttons it replaces, to its first one, which changes nothing for good. */
+/** Takes the focus over from the buttons it replaces: to the one it came from, else to the first, which loses nothing. */
 function Actions({ children }: { readonly children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+    if (document.activeElement !== document.body) return;
+    const cameFrom = row.current?.querySelector<HTMLElement>('[data-came-from]');
+    (cameFrom ?? row.current?.querySelector('button'))?.focus();
   }, []);
   return (
     <div ref={row} className={styles.actions}>

@@ -137,12 +137,13 @@ it('[OF5] so does what was added to a record that is gone', async () => {
   item.getByText('Groceries');
 });
 
-it('[OF5] Discard asks once more, and Keep keeps', async () => {
+it('[OF5][KA1] Discard asks once more, and Keep keeps and leads back to where it came from', async () => {
   const { first, user, sync } = await openList();
   await user.click(within(first).getByRole('button', { name: 'Discard' }));
   expect(sync.asked).toEqual([]);
   expect(document.activeElement?.textContent).toBe('Keep');
   await user.click(within(first).getByRole('button', { name: 'Keep' }));
+  expect(document.activeElement?.textContent).toBe('Discard');
   await user.click(within(first).getByRole('button', { name: 'Discard' }));
   await user.click(within(first).getByRole('button', { name: 'Discard' }));
   expect(sync.asked).toEqual(['discard r1']);
