@@ -6,7 +6,7 @@ export interface LoadingStateProps {
   rows?: number;
   /** Pixels of one row: the height the content will have. */
   rowHeight?: number;
-  /** Some of the records are there and not all of them yet: said to the eye, too. */
+  /** Some of the records are there and not all of them yet: said to the eye, too, in the place of the first line. */
   isPartial?: boolean;
   /** The rows that will come reach from edge to edge of their card and pad themselves; so do these. */
   edgeToEdge?: boolean;
@@ -20,19 +20,19 @@ export const LoadingState = ({
   edgeToEdge = false,
 }: LoadingStateProps) => (
   <div className={clsx(styles.loadingState, edgeToEdge && styles.edgeToEdge)}>
-    {isPartial ? (
-      <div className={styles.words} style={{ height: rowHeight }}>
-        <StillLoading />
-      </div>
-    ) : (
+    {!isPartial && (
       <span className="visually-hidden" role="status">
         Loading...
       </span>
     )}
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={styles.row} style={{ height: rowHeight }} aria-hidden="true">
+      <div
+        key={row}
+        className={clsx(styles.row, !(isPartial && row === 0) && styles.waiting)}
+        style={{ height: rowHeight }}
+      >
         <i className={styles.mark} />
-        <i className={styles.line} />
+        {isPartial && row === 0 ? <StillLoading /> : <i className={styles.line} />}
       </div>
     ))}
   </div>
