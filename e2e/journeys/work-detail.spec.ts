@@ -32,6 +32,22 @@ async function askToDelete(page: Page) {
   return page.getByRole('dialog', { name: 'Delete Work' });
 }
 
+test('[WD19] after the delete one step back leads to where one was before the dashboard', async ({
+  page,
+}) => {
+  await signedInAt(page, noon, { sample: true });
+  await page.goto('/notes');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await step(page, 'Next').click();
+  await expect(page).toHaveURL(/day=/);
+  const dialog = await askToDelete(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/notes$/);
+});
+
 test('[WD1, WD2, WD6, WD7, WD8, WD9, WD11, WD12, WD13, ER13, ER14, ER15] the tasks of today are added, ticked, renamed and deleted', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { shortDay } from '@dayloom/domain';
 import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import { EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
 import { DaysLeft } from '../work/days-left.tsx';
+import { fromDashboard } from '../work/from-dashboard.ts';
 import { worksFailed } from '../work/sentences.ts';
 
 const shown = 3;
@@ -29,7 +30,11 @@ export function UpcomingDeadlines() {
               <Row
                 key={work.id}
                 stretched
-                title={<Link to={address('work-detail', { id: work.id })}>{work.workTitle}</Link>}
+                title={
+                  <Link to={address('work-detail', { id: work.id })} state={fromDashboard}>
+                    {work.workTitle}
+                  </Link>
+                }
                 meta={shortDay(work.endDate)}
                 trailing={<DaysLeft work={work} today={today} />}
               />

@@ -3,6 +3,7 @@ import { Link, useAddress } from '@dayloom/platform';
 import { PriorityBadge } from '@dayloom/ui';
 import { useId } from 'react';
 import { DaysLeft } from '../work/days-left.tsx';
+import { fromDashboard } from '../work/from-dashboard.ts';
 import * as styles from './work-row.module.css';
 
 interface WorkRowProps {
@@ -24,7 +25,12 @@ export function WorkRow({ work, today }: WorkRowProps) {
         <PriorityBadge priority={work.priority} />
         <DaysLeft work={work} today={today} />
       </span>
-      <Link className={styles.link} to={address('work-detail', { id: work.id })} aria-describedby={id}>
+      <Link
+        className={styles.link}
+        to={address('work-detail', { id: work.id })}
+        state={fromDashboard}
+        aria-describedby={id}
+      >
         View Details
       </Link>
     </div>

@@ -1,13 +1,18 @@
 import { remove, restore } from '@dayloom/data';
 import { type Work, works } from '@dayloom/domain';
-import { useAction, useAddress, useNavigate, useSave } from '@dayloom/platform';
+import { useAction, useAddress, useLocation, useNavigate, useSave } from '@dayloom/platform';
 import { useState } from 'react';
+import { isFromDashboard } from '../work/from-dashboard.ts';
 
 /** Deletes a work, its tasks with it, and goes to the dashboard; 'Undo' brings back both (WD17 to WD19). */
 export function useDeleteWork() {
   const address = useAddress();
   const save = useSave();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  // Where the dashboard is one step back, a second entry of it would make the next Back seem to do nothing.
+  const leave = () =>
+    isFromDashboard(state) ? navigate(-1) : navigate(address('dashboard'), { replace: true });
   const [leaving, setLeaving] = useState(false);
   const { run, pending } = useAction(async (work: Work) => {
     setLeaving(true);
@@ -16,7 +21,7 @@ export function useDeleteWork() {
       failed: 'Failed to delete work',
       undo: [restore(works, work.id)],
     });
-    if (deleted) void navigate(address('dashboard'), { replace: true });
+    if (deleted) void leave();
     else setLeaving(false);
   });
   // The router navigates later than the state of an action changes: `leaving` lasts until the screen is gone.

@@ -1,15 +1,16 @@
 import type { PlanDay } from '@dayloom/domain';
-import { useSearchParams } from '@dayloom/platform';
+import { useLocation, useSearchParams } from '@dayloom/platform';
 
 /** The selected day stands in the address; moving among days leaves no trail for Back. */
 export function useSelectDay() {
   const [, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   return (day: PlanDay) =>
     setSearch(
       (before) => {
         before.set('day', day);
         return before;
       },
-      { replace: true },
+      { replace: true, state },
     );
 }
