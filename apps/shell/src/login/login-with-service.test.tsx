@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   serveBackend(undefined);
   localStorage.clear();
 });
@@ -44,6 +45,16 @@ async function openReset(answers: Partial<Accounts> = {}) {
   const dialog = within(screen.getByRole('dialog', { name: 'Forgot Password' }));
   return { ...page, dialog, send: () => page.user.click(dialog.getByRole('button', { name: /^Send/u })) };
 }
+
+it('[ER5] a login without a network says so, and blames the credentials for nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await open({ signIn: fail('unreachable') });
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'right words');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText('Failed to log in. There is no network.');
+  expect(screen.queryByText(/credentials/)).toBeNull();
+});
 
 describe('Google', () => {
   it('[AU17] [ER2] signs in where the service can', async () => {

@@ -15,7 +15,7 @@ export default function Login() {
   const { state } = useLocation() as { state: unknown };
   const { signInWithGoogle } = useAccount();
   const can = useAbilities();
-  const login = useLogin();
+  const login = useLogin(can);
   const [forgot, setForgot] = useState(false);
 
   const google = async () => {

@@ -1,3 +1,4 @@
+import type { Accounts } from '@dayloom/data';
 import { checkLoginDraft, type LoginDraft, type LoginField, newLoginDraft } from '@dayloom/domain';
 import { useAction } from '@dayloom/platform';
 import { type SyntheticEvent, useState } from 'react';
@@ -6,8 +7,11 @@ import { focusFirst } from './focus-first.ts';
 
 type Errors = Readonly<Partial<Record<LoginField, string | undefined>>>;
 
+/** The embedded accounts, which send no mail, need no network. */
+const hasNoWayTo = (can: Accounts['can'] | undefined) => !navigator.onLine && can?.reset !== false;
+
 /** What is typed on the login form, what is wrong with it, and sending it. A failed login keeps the input (AU19). */
-export function useLogin() {
+export function useLogin(can: Accounts['can'] | undefined) {
   const { signIn } = useAccount();
   const [draft, setDraft] = useState<LoginDraft>(newLoginDraft);
   const [remember, setRemember] = useState(false);
@@ -16,7 +20,11 @@ export function useLogin() {
 
   const sending = useAction(async ({ email, password }: LoginDraft) => {
     if (!(await signIn(email, password, remember)))
-      setFailure('Failed to log in. Please check your credentials.');
+      setFailure(
+        hasNoWayTo(can)
+          ? 'Failed to log in. There is no network.'
+          : 'Failed to log in. Please check your credentials.',
+      );
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
