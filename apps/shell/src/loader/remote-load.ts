@@ -140,7 +140,8 @@ export class RemoteLoad {
       return await this.module.component(this.kind, this.id);
     } catch (error) {
       const [delay, ...later] = delays;
-      if (delay === undefined || !goesOn()) throw error;
+      // Without a network no further try can end otherwise; its return starts the next (MO3).
+      if (delay === undefined || !goesOn() || !navigator.onLine) throw error;
       await wait(delay);
       return this.#loadWithRetries(later, goesOn);
     }
