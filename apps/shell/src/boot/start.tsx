@@ -7,6 +7,7 @@ import { findModules, modulesAtom } from '../modules/modules.ts';
 import { preloadFirstScreen } from '../modules/preload-first-screen.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
+import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import { App } from './app.tsx';
 import { loadHome, loadWorkspace } from './load-screens.ts';
 
@@ -32,6 +33,7 @@ export async function start() {
   // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files.
   await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 
+  installHistoryGuard();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(

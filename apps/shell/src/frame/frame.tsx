@@ -5,7 +5,6 @@ import { sessionAtom } from '../session/session.ts';
 import { syncPartsAtom } from '../sync/load-sync-parts.ts';
 import { syncAtom } from '../sync/sync.ts';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
-import { LazyLeaveGuard } from '../unsaved-work/lazy-leave-guard.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './frame.module.css';
 import { OverrideBanner } from './override-banner.tsx';
@@ -39,7 +38,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {signedIn && <BottomBar />}
       <RouteChange main={main} />
       <LazyAbout />
-      <LazyLeaveGuard />
       <LazyToasts signedIn={signedIn} />
     </div>
   );

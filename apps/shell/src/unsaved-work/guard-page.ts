@@ -1,3 +1,5 @@
+import { guardHistoryWith } from './history-guard.ts';
+
 interface Guard {
   /** Asks, and resolves with false when the person stays. */
   readonly confirm: () => Promise<boolean>;
@@ -36,38 +38,35 @@ function guardLinks({ confirm, navigate }: Guard, signal: AbortSignal) {
 /**
  * Takes Back and Forward back before the router hears of them, and repeats them once the person agrees. Browsers
  * cannot be kept from moving in the history, so the address shows the other page for a moment.
+ * @returns what ends it
  */
-function guardHistory({ confirm, position }: Guard, signal: AbortSignal) {
-  let passing: (() => void) | undefined;
-  const go = (steps: number) =>
+function guardHistory({ confirm, position }: Guard): () => void {
+  let arrived: (() => void) | undefined;
+  const goUnheard = (steps: number) =>
     new Promise<void>((resolve) => {
-      passing = resolve;
+      arrived = resolve;
       history.go(steps);
     });
-  const onPopState = (event: PopStateEvent) => {
-    if (passing) {
-      // Our own step back: the router has heard of neither.
+  const stop = guardHistoryWith((event) => {
+    if (arrived) {
+      // Our own step back to where the router believes to be.
       event.stopImmediatePropagation();
-      passing();
-      passing = undefined;
+      arrived();
+      arrived = undefined;
       return;
     }
     const [here, there] = [position(), positionOf(event.state)];
     if (here === undefined || there === undefined || here === there) return;
     event.stopImmediatePropagation();
-    void go(here - there)
+    void goUnheard(here - there)
       .then(confirm)
       .then((leaves) => {
         if (!leaves) return;
-        ending.abort();
+        stop();
         history.go(there - here);
       });
-  };
-  const ending = new AbortController();
-  addEventListener('popstate', onPopState, {
-    capture: true,
-    signal: AbortSignal.any([signal, ending.signal]),
   });
+  return stop;
 }
 
 /** Has links, Back, reload and closing ask before they leave the page. @returns what ends it */
@@ -75,7 +74,10 @@ export function guardPage(guard: Guard): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   guardLinks(guard, signal);
-  guardHistory(guard, signal);
+  const stop = guardHistory(guard);
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  return () => ending.abort();
+  return () => {
+    stop();
+    ending.abort();
+  };
 }

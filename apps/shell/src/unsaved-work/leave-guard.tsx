@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@dayloom/ui';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardPage, positionOf } from './guard-page.ts';
 import { confirmLeaving, leavingAtom, unsavedAtom } from './unsaved-work.ts';
@@ -16,15 +16,16 @@ export function LeaveGuard() {
   useLayoutEffect(() => {
     position.current = positionOf(history.state);
   }, [location]);
+  const goTo = useEffectEvent((address: string) => void navigate(address));
   const isGuarding = unsaved.length > 0;
   useEffect(() => {
     if (!isGuarding) return;
     return guardPage({
       confirm: () => confirmLeaving(atoms),
-      navigate: (address) => void navigate(address),
+      navigate: (address) => goTo(address),
       position: () => position.current,
     });
-  }, [isGuarding, atoms, navigate]);
+  }, [isGuarding, atoms]);
   if (!leaving) return null;
   const [first] = unsaved;
   return (

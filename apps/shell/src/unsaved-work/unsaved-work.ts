@@ -1,5 +1,4 @@
 import { atom, type createStore } from 'jotai';
-import type { ComponentType } from 'react';
 import type { UnsavedWork } from '@dayloom/platform';
 
 type Atoms = Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
@@ -11,9 +10,6 @@ interface Hold {
 
 /** What is typed on this page and not saved. */
 export const unsavedAtom = atom<readonly Hold[]>([]);
-
-/** What asks in a dialog of the product, once its code is here; the browser's own question does until then. */
-export const leaveGuardAtom = atom<{ readonly Guard: ComponentType } | undefined>(undefined);
 
 /** Leaving, while it waits for its answer. */
 export const leavingAtom = atom<{ readonly answer: (leaves: boolean) => void } | undefined>(undefined);
@@ -36,9 +32,7 @@ export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork =>
 export async function confirmLeaving(atoms: Atoms): Promise<boolean> {
   if (atoms.get(unsavedAtom).length === 0) return true;
   if (atoms.get(leavingAtom)) return false;
-  const leaves = atoms.get(leaveGuardAtom)
-    ? await new Promise<boolean>((answer) => atoms.set(leavingAtom, { answer }))
-    : confirm('What you typed is not saved. Leave all the same?');
+  const leaves = await new Promise<boolean>((answer) => atoms.set(leavingAtom, { answer }));
   atoms.set(leavingAtom, undefined);
   if (leaves) atoms.set(unsavedAtom, []);
   return leaves;

@@ -13,6 +13,7 @@ import { HeaderSlot } from './header-slot.tsx';
 import { navigationOf } from '../modules/navigation.ts';
 import { subscribeToSync } from '../sync/sync.ts';
 import { toasts } from '../toasts/toasts.ts';
+import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { BrokenRecords } from './broken-records.tsx';
 import { OpenRecords } from './open-records.tsx';
@@ -109,6 +110,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
     <ShellContext value={shell}>
       <OpenRecords>
         <HeaderSlot />
+        <LeaveGuard />
         <BrokenRecords />
         {children}
       </OpenRecords>

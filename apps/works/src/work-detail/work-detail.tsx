@@ -1,6 +1,6 @@
 import { workById } from '@dayloom/data';
 import type { Work } from '@dayloom/domain';
-import { Link, paths, useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
+import { Link, useAddress, useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
 import { ErrorState, LoadingState, Page } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
 import { workFailed } from '../work/sentences.ts';
@@ -12,7 +12,7 @@ import { WorkNotFound } from './work-not-found.tsx';
 
 /** The page of a work whose title is not known. */
 const Untitled = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
-  <Page title={title} width="narrow" eyebrow={<Link to={paths.dashboard}>Dashboard</Link>}>
+  <Page title={title} width="narrow" eyebrow={<Link to={useAddress()('dashboard')}>Dashboard</Link>}>
     {children}
   </Page>
 );
