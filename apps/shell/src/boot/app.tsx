@@ -4,21 +4,23 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { loadAhead, loadHome, loadWorkspace } from './load-screens.ts';
+import { loadWorkspace } from './load-workspace.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 
 const Landing = lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
-const Home = lazy(loadHome);
+/** Login and sign-up lead home: its code comes while somebody types. */
+const loadAhead = () => void loadWorkspace().catch(() => undefined);
 const Login = lazy(() => {
-  void loadAhead();
+  loadAhead();
   return import(/* webpackChunkName: "login" */ '../login/login.tsx');
 });
 const SignUp = lazy(() => {
-  void loadAhead();
+  loadAhead();
   return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
 });
+const Home = lazy(async () => ({ default: (await loadWorkspace()).Home }));
 const SignedIn = lazy(async () => ({ default: (await loadWorkspace()).SignedIn }));
 const ModulePages = lazy(async () => ({ default: (await loadWorkspace()).ModulePages }));
 

@@ -9,7 +9,7 @@ import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import { App } from './app.tsx';
-import { loadHome, loadWorkspace } from './load-screens.ts';
+import { loadWorkspace } from './load-workspace.ts';
 
 /** How long, in ms, the first render waits for the registry, which the page began to fetch before this code came. */
 const longestWait = 100;
@@ -22,7 +22,6 @@ export async function start() {
   if (signedIn) {
     backend().catch(() => undefined);
     loadWorkspace().catch(() => undefined);
-    if (location.pathname === '/') loadHome().catch(() => undefined);
   }
 
   const found = findModules((modules) => {

@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import { navigationOf } from '../modules/navigation.ts';
 import { allScreens, readyModules } from '../testing/module-set.ts';
 import { shellState } from '../testing/shell-page.tsx';
-import Home from './home.tsx';
+import { Home } from './home.tsx';
 
 afterEach(cleanup);
 

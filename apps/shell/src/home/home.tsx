@@ -17,7 +17,7 @@ function useGreeting() {
 }
 
 /** The signed-in user's start: what the modules put into its slots, around the greeting and the tiles. */
-export default function Home() {
+export function Home() {
   useTitle('Home');
   const { email } = useUser();
   const today = useToday();

@@ -13,11 +13,15 @@ const isVouched = (url: string) =>
 
 const again = /\?again=\d+$/;
 
-/** The page's only Trusted Types policy: a script's address is what it lets through, and only a vouched one. */
+/** The one service worker of this product: it keeps its address through all releases. */
+const serviceWorker = '/firebase-messaging-sw.js';
+
+/** The page's only Trusted Types policy: it lets through addresses of vouched scripts and of the service worker. */
 const policy = (() => {
   const rules = {
     createScriptURL(address: string) {
-      if (!isVouched(absolute(address).replace(again, '')))
+      const url = absolute(address);
+      if (url !== absolute(serviceWorker) && !isVouched(url.replace(again, '')))
         throw new TypeError(`Not in the registry: ${address}`);
       return address;
     },
@@ -88,6 +92,8 @@ function vouchedStyle(link: HTMLLinkElement): HTMLLinkElement {
 declare global {
   var __vouchedScript: typeof vouchedScript | undefined;
   var __vouchedStyle: typeof vouchedStyle | undefined;
+  /** What `new Worker` and `serviceWorker.register` take: the browser refuses any other address. */
+  var __vouchedWorker: ((address: string) => unknown) | undefined;
   var trustedTypes:
     | {
         createPolicy(
@@ -102,6 +108,7 @@ declare global {
 export function installFileGate(): (address: string) => HTMLScriptElement {
   globalThis.__vouchedScript = vouchedScript;
   globalThis.__vouchedStyle = vouchedStyle;
+  globalThis.__vouchedWorker = (address) => policy.createScriptURL(address);
   return vouchedScript;
 }
 
