@@ -52,8 +52,8 @@ export interface Sync {
   /** Told at once and after every change. */
   watch(next: (state: SyncState) => void): () => void;
   /**
-   * How many commits the server does not have, refused ones included; 'deleted-elsewhere' is none of them, since that was
-   * made there. What is being sent at this moment is waited for, for at most two seconds.
+   * How many commits the server does not have, refused ones included. What is being sent at this moment is waited for,
+   * for at most two seconds.
    */
   unsent(): Promise<number>;
   /** Sends a refused commit again; what was deleted meanwhile is brought back first. */

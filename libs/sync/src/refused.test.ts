@@ -93,21 +93,6 @@ describe('[OF5] what the server refuses', () => {
     expect(server.living('works', ada)).toHaveLength(1);
   });
 
-  it('[OF10] a log-out does not warn of an edit that the server holds below a deletion, and does of a refused one', async () => {
-    const { store, work } = await withWork('As it was');
-    phone.network.set(false);
-    await store.commit([patch(works, work.id, { workTitle: 'Edited' })]);
-    server.put('works', work.id, fieldsOf(work), { deletedAt: server.stored('works', work.id)!.stamp! });
-    phone.network.set(true);
-    expect(await refusedBy(store)).toMatchObject([{ reason: 'deleted-elsewhere' }]);
-    expect(server.stored('works', work.id)?.fields).toMatchObject({ workTitle: 'Edited' });
-    expect(await store.sync?.unsent()).toBe(0);
-    server.takes = () => false;
-    await store.commit([making('Bad')]);
-    await refusedBy(store, 2);
-    expect(await store.sync?.unsent()).toBe(1);
-  });
-
   it('an edit of what this device knows to be deleted is not told a second time', async () => {
     const { store, work } = await withWork('Shared');
     await store.commit([remove(works, work.id)]);

@@ -28,13 +28,8 @@ function phaseOf(waiting: number, needsAttention: boolean, isReachable: boolean)
   return waiting > 0 ? 'saving' : 'saved';
 }
 
-const commitsIn = (entries: readonly OutboxEntry[]) => new Set(entries.map(commitOf)).size;
 const waitingIn = (entries: readonly OutboxEntry[]) =>
-  commitsIn(entries.filter(({ state }) => state === 'waiting'));
-
-/** Whether the server has not taken an entry. It took what met a deleted record, and keeps that below the deletion. */
-const isMissingThere = ({ state, reason }: OutboxEntry) =>
-  state === 'waiting' || (state === 'refused' && reason !== 'deleted-elsewhere');
+  new Set(entries.filter(({ state }) => state === 'waiting').map(commitOf)).size;
 
 interface SyncStateOptions {
   readonly database: UserDatabase;
@@ -90,8 +85,9 @@ export class SyncStates {
     for (;;) {
       const changed = this.#changed.next();
       const entries = await this.#read();
+      const waiting = waitingIn(entries);
       const isSending = status.isReachable() && status.blockage() === undefined && !waitsForLater(entries);
-      if (waitingIn(entries) === 0 || isOver || !isSending) return commitsIn(entries.filter(isMissingThere));
+      if (waiting === 0 || isOver || !isSending) return waiting + refusedCommits(entries).length;
       await Promise.race([changed, ending]);
     }
   }
