@@ -111,6 +111,23 @@ describe('[OF9] what the first release left', () => {
     expect(server.batches.map(({ changes }) => changes.length)).toEqual([10, 10, 5]);
   });
 
+  it('[OF5] a refused commit that later ones overtook is kept with its text, and sent again', async () => {
+    server.documents.marks.set(`${ada}/old-device`, {
+      count: 3,
+      ids: [],
+      last: [],
+      stamp: '2026-03-19T12:00:00.000000000Z',
+      step: 30_000,
+    });
+    const work = aWork(ada, { workTitle: 'Refused' });
+    legacy.write(2, [made('works', work)], { state: 'refused' });
+    const store = phone.open({ legacy });
+    await settled(store);
+    await sent(store);
+    expect(server.living('works', ada).map(({ fields }) => fields['workTitle'])).toEqual(['Refused']);
+    await expectSoon(() => titlesOf(store, ada)).toEqual(['Refused']);
+  });
+
   it('a commit that its server had taken unheard is not sent again', async () => {
     const work = aWork(ada, { workTitle: 'Theirs' });
     server.put('works', work.id, fieldsOf(work));

@@ -79,7 +79,9 @@ async function takeOverEntry(
 ): Promise<void> {
   const steps = changesIn(entry);
   const step = (steps.length <= surelyOnePart ? entry.step : entry.step + 1) * partsPerStep;
-  const sent = device === undefined ? {} : { maybeSentAs: { device, step } };
+  // What it had set aside was passed over by its mark, and was never taken.
+  const wasSent = device !== undefined && entry.state !== 'refused';
+  const sent = wasSent ? { maybeSentAs: { device, step } } : {};
   await database.write(scopeOf(steps.map(({ change }) => change)), async (transaction) => {
     const known = (await entriesIn(transaction).getAll()).some((one) => commitOf(one) === entry.id);
     if (known || (await deviceIn(transaction))?.recent.includes(entry.id)) return;

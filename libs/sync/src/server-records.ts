@@ -65,6 +65,7 @@ export async function takeOverGone(
 }
 
 interface Fetched {
+  readonly ref: RecordRef;
   readonly record: RemoteRecord | undefined;
   /** The stamp that this device knew before it asked. */
   readonly known: Stamp | undefined;
@@ -93,10 +94,20 @@ export async function fetchRecords(
     await Promise.all(
       refs.slice(from, from + askedAtOnce).map(async (ref, index) => {
         const record = await remote.get(ref.collection, ref.id);
-        found.set(keyAt(ref), { record, known: known[from + index] });
+        found.set(keyAt(ref), { ref, record, known: known[from + index] });
       }),
     );
   return found;
+}
+
+/**
+ * Whether a record of which the server had no trace was heard of meanwhile: what was fetched does not tell which of
+ * the two came first.
+ */
+export async function isOutdated(transaction: RecordTransaction, fetched: FetchedRecords): Promise<boolean> {
+  const gone = [...fetched.values()].filter(({ record }) => !record);
+  const stamps = await Promise.all(gone.map(({ ref }) => knownStamp(transaction, ref)));
+  return gone.some(({ known }, index) => stamps[index] !== known);
 }
 
 /** Of what was fetched, what this device does not know yet, for `rebase`; a later answer may have come before. */

@@ -14,7 +14,7 @@ import {
 } from './outbox.ts';
 import { rebase } from './rebase.ts';
 import type { Remote, Stamp } from './remote.ts';
-import { type FetchedRecords, fetchRecords, newsIn } from './server-records.ts';
+import { type FetchedRecords, fetchRecords, isOutdated, newsIn } from './server-records.ts';
 import { type Answer, judge, marksFor, mustAsk, stampFrom, type Verdict } from './verdict.ts';
 
 /** Whether an entry changed a record that was deleted elsewhere before. */
@@ -53,6 +53,7 @@ export async function settle({ database, remote, newId }: Settling, answer?: Ans
     const now = await deviceIn(transaction);
     // Another settling was faster.
     if (now?.name !== device.name || now.count !== device.count) return false;
+    if (await isOutdated(transaction, found)) return false;
     const queued = await entriesIn(transaction).getAll();
     const seqs = new Set(entries.map(({ seq }) => seq));
     const seen = queued.filter(({ seq }) => seqs.has(seq));
@@ -123,11 +124,14 @@ export async function confirmSent(settling: Settling): Promise<void> {
   );
   const found = await fetchRecords(database, remote, refs);
   await settleRaised(settling, refs);
-  await database.write(scopeOf(refs), async (transaction) => {
+  const isConfirmed = await database.write(scopeOf(refs), async (transaction) => {
+    if (await isOutdated(transaction, found)) return false;
     await rebase(transaction, refs, {
       server: await newsIn(transaction, refs, found),
       settled: new Set(sent.map(({ seq }) => seq)),
     });
     for (const { seq } of sent) entriesIn(transaction).delete(seq);
+    return true;
   });
+  if (!isConfirmed) return confirmSent(settling);
 }

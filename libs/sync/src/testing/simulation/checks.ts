@@ -103,6 +103,8 @@ export function vanished(name: string, disk: Disk, log: ServerLog): string[] {
     const taken = log.stampOf(entry.id);
     // Later news of the server may show something else, and a record that is gone shows nothing.
     if (!held || (taken !== undefined && held.stamp !== undefined && held.stamp >= taken)) continue;
+    // An older page may bring a deleted record back for a moment, after the server said that it is gone for good.
+    if (taken !== undefined && held.deletedAt !== undefined && log.isPurgedSince(key, taken)) continue;
     for (const [field, value] of Object.entries(change.fields))
       if (held.fields[field] !== value) found.push(`${name}: own ${field} of ${key} vanished`);
   }

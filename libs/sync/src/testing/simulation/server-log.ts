@@ -1,4 +1,5 @@
 import type { Change } from '@dayloom/data';
+import { keyAt } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
 import type { Batch, Stamp } from '../../remote.ts';
 import type { MemoryServer } from '../memory-server.ts';
@@ -9,6 +10,7 @@ export class ServerLog {
   readonly #changes: Change[] = [];
   readonly #sessions: { readonly stamp: Stamp; readonly total: number }[] = [];
   readonly #givenUp = new Set<string>();
+  readonly #purged = new Map<string, Stamp>();
 
   constructor(server: MemoryServer, user: UserId) {
     const send = server.send.bind(server);
@@ -35,6 +37,10 @@ export class ServerLog {
   sessionsAt(stamp: Stamp | undefined): number {
     return this.#sessions.findLast((one) => one.stamp === stamp)?.total ?? 0;
   }
+  /** Whether a record was deleted for good at a stamp or after it. */
+  isPurgedSince(key: string, stamp: Stamp): boolean {
+    return (this.#purged.get(key) ?? '') >= stamp;
+  }
   /** A person gave a refused commit up. */
   giveUp(commit: string) {
     this.#givenUp.add(commit);
@@ -46,5 +52,6 @@ export class ServerLog {
   #take({ ids, changes }: Batch, stamp: Stamp) {
     for (const id of ids) this.#taken.set(id, [...(this.#taken.get(id) ?? []), stamp]);
     this.#changes.push(...changes);
+    for (const change of changes) if (change.type === 'purge') this.#purged.set(keyAt(change), stamp);
   }
 }

@@ -36,6 +36,7 @@ describe('[OF2] random schedules of three devices, with everything that can go w
   );
 
   it('send nothing twice that was taken while another settling read the mark', () => play(2_918, 2_919));
+  it('settle an entry whose record was deleted for good in the meantime', () => play(971, 972));
 
   it(
     'do the same on the database of the product',
