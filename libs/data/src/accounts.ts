@@ -1,10 +1,12 @@
 import type { UserId } from '@dayloom/domain';
 
+/** Who is signed in, as far as every screen may know. */
 export interface User {
   readonly id: UserId;
   readonly email: string;
 }
 
+/** What the form of a new account holds; all but the password go into the user's profile. */
 export interface SignUp {
   readonly firstName: string;
   readonly mobileNo: string;
@@ -12,6 +14,7 @@ export interface SignUp {
   readonly password: string;
 }
 
+/** What went wrong, as `sentenceOf` puts into words. */
 export type AccountErrorCode =
   /** Wrong password and unknown e-mail alike: nobody learns which. */
   | 'wrong-credentials'
@@ -42,6 +45,7 @@ export class AccountError extends Error {
   }
 }
 
+/** Told by its name, as `isStoreError` does. */
 export const isAccountError = (error: unknown): error is AccountError =>
   error instanceof Error && error.name === 'AccountError';
 

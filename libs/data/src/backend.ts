@@ -18,6 +18,7 @@ export interface Backend {
   forget?(user: UserId): Promise<void>;
 }
 
+/** What a backend is handed, so that tests choose the time and the ids. */
 export interface BackendOptions {
   readonly clock: Clock;
   readonly newId: () => string;

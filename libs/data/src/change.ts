@@ -42,6 +42,7 @@ type Writable<C extends Collection> = Readonly<Fields<C>>;
 
 const at = (kind: Collection, id: string): At => ({ collection: kind.name as CollectionName, id });
 
+/** The id is made before the record: a save that is repeated makes no second one (OF11). */
 export const create = <C extends Collection>(kind: C, id: string, fields: Writable<C>): Change => ({
   type: 'create',
   ...at(kind, id),
@@ -55,6 +56,7 @@ interface PatchOptions<C extends Collection> {
   readonly base?: Readonly<Record<string, string>>;
 }
 
+/** Name the changed fields only: one that is named wins over what another device has written meanwhile. */
 export const patch = <C extends Collection>(
   kind: C,
   id: string,
@@ -68,6 +70,7 @@ export const remove = (kind: Collection, id: string): Change => ({ type: 'remove
 /** The change that takes a `remove` back. */
 export const restore = (kind: Collection, id: string): Change => ({ type: 'restore', ...at(kind, id) });
 
+/** Takes a deleted record away for good, without a way back; refused where it lives. */
 export const purge = (kind: Collection, id: string): Change => ({ type: 'purge', ...at(kind, id) });
 
 /** @param fields what a record that does not exist yet holds besides its numbers */

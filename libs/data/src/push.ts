@@ -1,3 +1,4 @@
+/** Why a device is not reached, as `sentenceOf` puts into words. */
 export type PushErrorCode =
   /** This browser has no push, or keeps it from this page. */
   | 'unsupported'
@@ -20,6 +21,7 @@ export class PushError extends Error {
   }
 }
 
+/** Told by its name, as `isStoreError` does. */
 export const isPushError = (error: unknown): error is PushError =>
   error instanceof Error && error.name === 'PushError';
 

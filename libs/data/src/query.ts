@@ -1,14 +1,18 @@
 import type { CollectionName, collections, RecordOf, UserId } from '@dayloom/domain';
 
+/** What a filter can compare: what an index can sort by. */
 export type Scalar = string | number | boolean;
+/** No 'or' and no '!=': one index must serve the whole query. */
 export type Comparison = '==' | '<' | '<=' | '>' | '>=';
 
+/** One condition; a record meets all of a query's or is not in the answer. */
 export interface Filter {
   readonly field: string;
   readonly is: Comparison;
   readonly value: Scalar;
 }
 
+/** Texts by their UTF-16 units, moments and days therefore by time. */
 export interface Order {
   readonly field: string;
   readonly direction: 'asc' | 'desc';

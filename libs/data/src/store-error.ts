@@ -1,3 +1,4 @@
+/** What went wrong, as `sentenceOf` puts into words. */
 export type StoreErrorCode =
   | 'permission-denied'
   | 'invalid'
@@ -23,5 +24,6 @@ export class StoreError extends Error {
   }
 }
 
+/** Told by its name, since modules hold their own copy of the class. */
 export const isStoreError = (error: unknown): error is StoreError =>
   error instanceof Error && error.name === 'StoreError';

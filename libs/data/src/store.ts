@@ -19,6 +19,7 @@ export interface Receipt {
   readonly deleted?: readonly DeletedRef[];
 }
 
+/** Enough to name a deleted record to a person and to bring it back. */
 export interface DeletedRef extends Pick<DeletedRecord, 'collection' | 'id'> {
   /** What people call such a record. */
   readonly word: string;

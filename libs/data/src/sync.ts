@@ -11,6 +11,7 @@ export interface RefusedCommit {
   readonly reason: RefusalReason;
 }
 
+/** Decides which words and buttons the list of refused changes shows. */
 export type RefusalReason =
   /** The access rules refused it. */
   | 'refused'
@@ -36,6 +37,7 @@ export type Blockage =
   /** The client broke; only a reload helps. */
   | 'broken';
 
+/** What the sync indicator and its panel show. */
 export interface SyncState {
   /** What the indicator says (OF4); attention wins over offline, offline over saving. */
   readonly phase: 'saved' | 'saving' | 'offline' | 'attention';

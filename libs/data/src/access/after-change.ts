@@ -1,5 +1,6 @@
 import type { Change } from '../change.ts';
 
+/** A record's fields as a database has them, valid or not; its id is beside them. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** A record and whether it lives; a database holds more beside these, which a change leaves as it is. */
@@ -11,6 +12,7 @@ export interface RecordState {
   readonly deletedWith?: string;
 }
 
+/** False for a deleted record, and where there is none. */
 export const isLiving = (state: RecordState | undefined) =>
   state !== undefined && state.deletedAt === undefined;
 

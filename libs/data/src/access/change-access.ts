@@ -14,6 +14,7 @@ import { whyNewRefused, whyStepRefused, whyTooLate } from './new-record.ts';
 import { isForeign } from './ownership.ts';
 import { denied, invalid, missing, parentDeleted } from './refusals.ts';
 
+/** Who changes something, when, and what else the same commit leaves behind. */
 export interface Access {
   readonly user: UserId;
   /** The account's e-mail; a new profile carries it. Not compared where it is not known. */

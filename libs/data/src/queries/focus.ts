@@ -6,5 +6,6 @@ export const notesOf = (user: UserId) => query('notes').ownedBy(user).orderBy('c
 
 /** The sessions, newest first (TH1). */
 export const sessionsOf = (user: UserId) => query('timerHistory').ownedBy(user).orderBy('createdAt', 'desc');
+/** The sessions of the focus timer, to be counted and summed; in no order. */
 export const focusSessionsOf = (user: UserId) =>
   query('timerHistory').ownedBy(user).where('type', '==', 'focus');

@@ -1,7 +1,9 @@
 import type { UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
+/** The profile, one record or none, under the user's own id. */
 export const profileOf = (user: UserId) => query('users').ownedBy(user).byId(user);
+/** The counters of meditation, one record, or none before the first session. */
 export const meditationStatsOf = (user: UserId) => query('meditationStats').ownedBy(user).byId(user);
 /** The user's suggestions, newest first (SG5). */
 export const suggestionsOf = (user: UserId) =>

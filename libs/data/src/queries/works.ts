@@ -3,8 +3,10 @@ import { query } from '../query.ts';
 
 /** All works, newest first (DB1); read in windows of `first`. */
 export const worksOf = (user: UserId) => query('works').ownedBy(user).orderBy('createdAt', 'desc');
+/** The same for one priority. */
 export const worksOfPriority = (user: UserId, priority: Priority) =>
   worksOf(user).where('priority', '==', priority);
+/** One work, or none where it is deleted or another user's. */
 export const workById = (user: UserId, id: string) => query('works').ownedBy(user).byId(id);
 
 /** Works with days left (DB8, HM3). */
@@ -17,18 +19,24 @@ export const endedWorks = (user: UserId, today: PlanDay) =>
 export const worksDueSoon = (user: UserId, today: PlanDay) =>
   activeWorks(user, today).where('endDate', '<=', addDays(today, 3));
 
+/** All tasks in no order: for counts. */
 export const tasksOf = (user: UserId) => query('tasks').ownedBy(user);
+/** The done ones among all tasks: for counts. */
 export const doneTasksOf = (user: UserId) => tasksOf(user).where('completed', '==', true);
+/** All tasks of a work, also those outside its days. */
 export const tasksOfWork = (user: UserId, workId: string) => tasksOf(user).where('workId', '==', workId);
+/** The done ones of a work: for its progress. */
 export const doneTasksOfWork = (user: UserId, workId: string) =>
   tasksOfWork(user, workId).where('completed', '==', true);
 /** The day tasks of one day of a work, in order of creation (WD6). */
 export const tasksOfDay = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '==', day).orderBy('createdAt');
+/** The done ones of one day of a work: for the day's progress. */
 export const doneTasksOfDay = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '==', day).where('completed', '==', true);
 /** Tasks of a work on days before `start` or after `end` (WD15) are counted with these two. */
 export const tasksBefore = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '<', day).orderBy('date');
+/** The other of the two. */
 export const tasksAfter = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '>', day).orderBy('date');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+/** `draft` is what the edit begins with: the record's values, or what was typed when storage refused it. */
 export type EditMode<Draft> =
   /** `wasEdited`: the focus returns to where the edit began. */
   { readonly mode: 'view'; readonly wasEdited: boolean } | { readonly mode: 'edit'; readonly draft: Draft };

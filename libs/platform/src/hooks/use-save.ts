@@ -2,6 +2,7 @@ import type { Change, DeletedRef } from '@dayloom/data';
 import { useCallback } from 'react';
 import { useShell } from '../shell-context.ts';
 
+/** What a save tells the user, in the words of the rules. */
 export interface Outcome {
   /** The success toast; left out where the screen itself shows enough. */
   readonly done?: string;

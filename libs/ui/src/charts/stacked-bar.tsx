@@ -1,6 +1,7 @@
 import * as styles from './stacked-bar.module.css';
 import type { MarkTone } from './mark-tone.ts';
 
+/** One share of the whole: `value` in any unit, the same for all; a share of 0 is in the legend and not in the bar. */
 export interface BarPart {
   label: string;
   value: number;
@@ -8,6 +9,7 @@ export interface BarPart {
   glyph?: string;
 }
 
+/** The parts stand in the bar in the order given. */
 export interface StackedBarProps {
   /** The caption. */
   label: string;

@@ -2,9 +2,12 @@ import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as styles from './button.module.css';
 
+/** `primary` for what a screen is for, `danger` for what takes something away, `ghost` for the quiet ones beside it. */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost';
+/** `small` inside rows and cards, `large` on the pages of a visitor. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
+/** Whatever a native button takes; `disabled` too, but not while an answer is awaited: that is `pending`. */
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { MarkTone } from '../charts/mark-tone.ts';
 import * as styles from './radio-cards.module.css';
 
+/** One choice: its sign is hidden from assistive technology, its hint is part of its name. */
 export interface RadioCard<T extends string> {
   value: T;
   label: string;
@@ -10,6 +11,7 @@ export interface RadioCard<T extends string> {
   tone?: MarkTone;
 }
 
+/** Undefined as `value` leaves all cards unchosen. */
 export interface RadioCardsProps<T extends string> {
   legend: string;
   options: readonly RadioCard<T>[];

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type CSSProperties, useId } from 'react';
 import * as styles from './segmented.module.css';
 
+/** One of the few, named by a word short enough for all to stand in one row. */
 export interface SegmentOption<T extends string> {
   value: T;
   label: string;
@@ -9,6 +10,7 @@ export interface SegmentOption<T extends string> {
   glyph?: string;
 }
 
+/** A value that no option has leaves all unchosen. */
 export interface SegmentedProps<T extends string> {
   /** Name of the group. */
   label: string;

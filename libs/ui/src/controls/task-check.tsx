@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import * as styles from './task-check.module.css';
 
+/** Its name says the state and not the title, which stands beside it. */
 export interface TaskCheckProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   done: boolean;
   /** What is said for the state, as 'Mark Done' or 'Done'. */

@@ -2,8 +2,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import * as styles from './badge.module.css';
 
+/** What the colour means; it is never the only signal. */
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
+/** Words, and a sign where the tone matters. */
 export interface BadgeProps {
   tone?: BadgeTone;
   /** A sign before the words, so that colour is not the only signal. */
@@ -13,6 +15,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
+/** A word or two about the thing it stands beside: a priority, a state, a date. */
 export const Badge = ({ tone = 'neutral', glyph, look = 'soft', children }: BadgeProps) => (
   <span className={clsx(styles.badge, styles[look])} data-tone={tone}>
     {glyph && <i aria-hidden="true">{glyph}</i>}

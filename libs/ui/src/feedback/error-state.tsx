@@ -1,6 +1,7 @@
 import { Button } from '../controls/button.tsx';
 import * as styles from './error-state.module.css';
 
+/** Without `onRetry` there is no button: trying again would fail the same way. */
 export interface ErrorStateProps {
   /** The sentence of the failure; its toast says the same and is announced. */
   text: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** What is drawn; `lost` is for an address that leads nowhere. */
 export type Drawing = 'list' | 'note' | 'calendar' | 'clock' | 'bell' | 'chart' | 'goal' | 'lost';
 
 const drawings: Record<Drawing, ReactNode> = {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import * as styles from './loading-state.module.css';
 import { StillLoading } from './still-loading.tsx';
 
+/** As many rows, and as high, as the content is expected to take: nothing moves when it comes. */
 export interface LoadingStateProps {
   rows?: number;
   /** Pixels of one row: the height the content will have. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './notice.module.css';
 
+/** `title` stands out before the words; `action` stands after them. */
 export interface NoticeProps {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   title?: string;

@@ -4,6 +4,7 @@ import * as styles from './progress-bar.module.css';
 /** Percent of a share between 0 and 1, whole, never outside 0 to 100. */
 export const percentOf = (share: number) => Math.round(Math.min(1, Math.max(0, share || 0)) * 100);
 
+/** An unknown share is drawn empty and said as unknown, not as 0 percent. */
 export interface ProgressBarProps {
   /** What is progressing. */
   label: string;
@@ -14,6 +15,7 @@ export interface ProgressBarProps {
   thin?: boolean;
 }
 
+/** How far a work, a day or a transfer has got, in one line. */
 export const ProgressBar = ({ label, value, text, thin = false }: ProgressBarProps) => (
   <div
     className={styles.progressBar}

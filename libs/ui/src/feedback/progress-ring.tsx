@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { percentOf } from './progress-bar.tsx';
 import * as styles from './progress-ring.module.css';
 
+/** Named, it is read out as progress; unnamed it is an ornament. */
 export interface ProgressRingProps {
   /** What is progressing; left out where words beside it say the same. */
   label?: string;
@@ -15,6 +16,7 @@ export interface ProgressRingProps {
   children?: ReactNode;
 }
 
+/** The same share where a bar has no room, or with words in its middle. */
 export function ProgressRing({ label, value, size = 36, stroke = 4, children }: ProgressRingProps) {
   const percent = percentOf(value);
   const said = label

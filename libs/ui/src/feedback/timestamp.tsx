@@ -10,4 +10,5 @@ export function timestampText(at: Instant): string {
   return date.toLocaleString(undefined, isToday ? styleOfToday : styleOfEarlier);
 }
 
+/** A moment in local time, readable by machines as well; does not renew itself at midnight. */
 export const Timestamp = ({ at }: { at: Instant }) => <time dateTime={at}>{timestampText(at)}</time>;

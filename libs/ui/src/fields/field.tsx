@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import * as styles from './field.module.css';
 
+/** What all fields have in common. */
 export interface FieldProps {
   label: string;
   /** Kept for assistive technology, not drawn. */

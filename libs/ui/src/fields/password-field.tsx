@@ -3,6 +3,7 @@ import * as styles from './input.module.css';
 import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
+/** As a text field's; its type is its own to change. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'look'>;
 
 /** A password that can be shown while it is typed. */

@@ -2,16 +2,19 @@ import type { ComponentProps } from 'react';
 import * as styles from './input.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
+/** `value` goes into the form, `label` is read. */
 export interface SelectOption {
   value: string;
   label: string;
 }
 
+/** Whatever a native select takes besides its options. */
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   options: readonly SelectOption[];
 }
 
+/** One of several in the browser's own list; a few that should all be seen are `Segmented` or `RadioCards`. */
 export const SelectField = ({
   label,
   hideLabel,

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import * as styles from './input.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
+/** Whatever a native textarea takes; three rows unless told otherwise. */
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
 /** Text of several lines; grows with what is typed where the browser can. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import * as styles from './card.module.css';
 
+/** `as` keeps the element right where a card is a list item or an article. */
 export interface CardProps extends ComponentProps<'section'> {
   as?: 'section' | 'div' | 'article' | 'li';
   tone?: 'plain' | 'sunken' | 'accent';
@@ -9,6 +10,7 @@ export interface CardProps extends ComponentProps<'section'> {
   padding?: 'normal' | 'none';
 }
 
+/** A sheet of the page. A `section` unless told otherwise: name it with `aria-label` or `aria-labelledby`. */
 export function Card({
   as: Element = 'section',
   tone = 'plain',

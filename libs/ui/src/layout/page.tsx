@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import * as styles from './page.module.css';
 
+/** A screen has one; its title can be handed the focus where what had it is gone. */
 export interface PageProps {
   /** The screen's one heading of level 1. */
   title: ReactNode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './section-heading.module.css';
 
+/** `meta` is a quiet word beside the title, `actions` stand at the end of the line. */
 export interface SectionHeadingProps {
   title: ReactNode;
   /** For `aria-labelledby` of the section. */
@@ -10,6 +11,7 @@ export interface SectionHeadingProps {
   actions?: ReactNode;
 }
 
+/** The heading of a card or section, of level 2 unless it stands inside another. */
 export function SectionHeading({ title, id, level = 2, meta, actions }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (

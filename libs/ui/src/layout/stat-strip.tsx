@@ -3,12 +3,14 @@ import { Button } from '../controls/button.tsx';
 import { StillLoading } from '../feedback/still-loading.tsx';
 import * as styles from './stat-strip.module.css';
 
+/** A number as its query has it; `failed` shows a retry in the number's place. */
 export type StatValue =
   /** `isPartial` while only some of the records are there. */
   | { phase: 'loading'; isPartial?: boolean }
   | { phase: 'failed'; retry: () => void }
   | { phase: 'ready'; value: string | number };
 
+/** One counter of a strip. */
 export interface Stat {
   label: string;
   of: StatValue;

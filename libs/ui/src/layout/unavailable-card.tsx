@@ -3,6 +3,7 @@ import { PlugIcon } from '../icons.tsx';
 import { Card } from './card.tsx';
 import * as styles from './unavailable-card.module.css';
 
+/** Without `onRetry` the card only tells. */
 export interface UnavailableCardProps {
   /** The part by name, as 'Recent Tasks'. */
   title: string;

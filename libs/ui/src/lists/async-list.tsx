@@ -9,6 +9,7 @@ export type Records<T> =
   | { phase: 'failed'; retry: () => void }
   | { phase: 'ready'; records: readonly T[]; isComplete: boolean };
 
+/** Skeleton rows of the height of real ones keep the page still. */
 export interface AsyncListProps<T> {
   of: Records<T>;
   /** The sentence shown when it cannot be loaded. */

@@ -12,6 +12,7 @@ export const List = ({ label, className, ...rest }: ComponentProps<'ul'> & { lab
   />
 );
 
+/** What stands where in a row: `leading`, title over meta, `trailing`; `children` come after them. */
 export interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** Words, or the link that opens what the row shows. */
   title: ReactNode;
@@ -24,6 +25,7 @@ export interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
   entering?: boolean;
 }
 
+/** One item of a `List`; with `stretched` all of it opens what the title links to. */
 export const Row = ({
   title,
   leading,

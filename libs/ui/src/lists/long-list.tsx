@@ -3,6 +3,7 @@ import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './long-list.module.css';
 import { useRowsInView } from './use-rows-in-view.ts';
 
+/** All rows are of one height: where each of them stands is worked out and not measured. */
 export interface LongListProps<T> {
   /** Names the list. */
   label: string;

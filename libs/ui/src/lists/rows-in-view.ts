@@ -1,3 +1,4 @@
+/** The part of a list that is seen. */
 export interface View {
   /** Pixels from the list's top to the top of what is seen; negative while the list is below it. */
   offset: number;
@@ -5,6 +6,7 @@ export interface View {
   height: number;
 }
 
+/** The rows that are drawn. */
 export interface RowRange {
   first: number;
   /** One past the last. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** The owner closes it: neither button changes `open` by itself. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
@@ -15,6 +16,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** A question before something is lost; nothing happens until its second button is pressed. */
 export const ConfirmDialog = ({
   open,
   title,

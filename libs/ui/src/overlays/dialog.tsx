@@ -12,6 +12,7 @@ import { XIcon } from '../icons.tsx';
 import * as styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
+/** The title is its heading and its name; a form inside is checked by its owner, not by the browser. */
 export interface DialogProps {
   open: boolean;
   title: string;

@@ -6,6 +6,7 @@ import * as styles from './menu.module.css';
 import { nextItem } from './next-item.ts';
 import { usePopover } from './use-popover.ts';
 
+/** One action; the menu is closed and the focus back on its button before it runs. */
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
@@ -14,6 +15,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
+/** The button shows three dots unless it gets another icon. */
 export interface MenuProps {
   /** Names the button and the list. */
   label: string;

@@ -4,6 +4,7 @@ import { type Theme, themeNames, themes } from '@dayloom/domain';
 import * as styles from './theme-picker.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
 
+/** `onChange` is called with every press: a theme takes effect without a save. */
 export interface ThemePickerProps {
   value: Theme;
   onChange: (theme: Theme) => void;
@@ -12,6 +13,7 @@ export interface ThemePickerProps {
   hideLegend?: boolean;
 }
 
+/** All themes, each with a swatch of itself in its own colours. */
 export function ThemePicker({
   value,
   onChange,

@@ -1,9 +1,12 @@
 import data from './themes.json' with { type: 'json' };
 import type { Theme } from '@dayloom/domain';
 
+/** Faces that `fonts.css` declares and `tokens-css.mjs` knows the fallbacks of. */
 export type FontName = 'figtree' | 'nunito' | 'fraunces';
+/** The colours of the light theme, which every theme has. */
 export type ColourName = keyof (typeof data)['light']['colours'];
 
+/** What a theme may change: colour, radius, shadow and face, never layout. */
 export interface ThemeTokens {
   scheme: 'light' | 'dark';
   /** CSS colours by the name of their custom property. */
