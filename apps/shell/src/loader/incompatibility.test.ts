@@ -39,4 +39,14 @@ describe('the gate before a module runs', () => {
       );
     },
   );
+  it('[MO5] stops a module that was built for a later runtime than the one it borrows', () => {
+    const runtime = '@module-federation/runtime';
+    const here = { ...provided, versions: { [runtime]: '2.9.2' } };
+    expect(incompatibility(entry(CONTRACT, { [runtime]: '2.9.9' }), here)).toBeUndefined();
+    expect(incompatibility(entry(CONTRACT, { [runtime]: '2.11.0' }), here)).toMatch(/2\.11\.0/);
+  });
+  it('[MO15] is not confused by a name that every object has', () => {
+    expect(incompatibility(entry(CONTRACT, { toString: '1.0.0' }), provided)).toBeUndefined();
+    expect(incompatibility(entry(CONTRACT, {}, { valueOf: 1 }), provided)).toMatch(/this shell has 0/);
+  });
 });

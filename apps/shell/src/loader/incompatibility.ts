@@ -9,7 +9,18 @@ export interface Provided {
   readonly levels: Readonly<Record<string, number>>;
 }
 
-const major = (version: string) => version.split('.')[0];
+/** The runtime that modules borrow: what they were built for must be there. */
+const borrowed = '@module-federation/runtime';
+
+const numbersOf = (version: string) => version.split('.').map(Number);
+
+function fits(library: string, own: string, built: string): boolean {
+  const [[major = 0, minor = 0], [builtMajor = 0, builtMinor = 0]] = [numbersOf(own), numbersOf(built)];
+  return major === builtMajor && (library !== borrowed || minor >= builtMinor);
+}
+
+const valueIn = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
 
 /**
  * Why this shell cannot run a module, or undefined when it can. Decided from the registry alone, before any script
@@ -22,12 +33,12 @@ export function incompatibility(
   if (descriptor.contract !== CONTRACT)
     return `it speaks contract ${descriptor.contract}, this shell ${CONTRACT}`;
   for (const [library, level] of Object.entries(needs)) {
-    const own = provided.levels[library] ?? 0;
+    const own = valueIn(provided.levels, library) ?? 0;
     if (own < level) return `it needs level ${level} of ${library}, this shell has ${own}`;
   }
   for (const [library, version] of Object.entries(shared)) {
-    const own = provided.versions[library];
-    if (own !== undefined && major(own) !== major(version))
+    const own = valueIn(provided.versions, library);
+    if (own !== undefined && !fits(library, own, version))
       return `it was built for ${library} ${version}, this shell has ${own}`;
   }
   return undefined;

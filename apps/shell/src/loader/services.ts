@@ -2,9 +2,12 @@ import { addressesOf, type Shell } from '@dayloom/platform';
 import type { RemoteModule } from './remote-module.ts';
 
 const made = new WeakMap<Shell, Map<RemoteModule, Shell>>();
+/** The shell's own services, by those made of them: a module's page may hold widgets of other modules. */
+const roots = new WeakMap<Shell, Shell>();
 
 /** The services of one module: the same object for all of its screens, widgets, commands and sources. */
-export function servicesOf(shell: Shell, module: RemoteModule): Shell {
+export function servicesOf(around: Shell, module: RemoteModule): Shell {
+  const shell = roots.get(around) ?? around;
   const services = made.get(shell) ?? new Map<RemoteModule, Shell>();
   made.set(shell, services);
   const known = services.get(module);
@@ -16,5 +19,6 @@ export function servicesOf(shell: Shell, module: RemoteModule): Shell {
     navigation: { ...shell.navigation, address: addressesOf(descriptor) },
   };
   services.set(module, own);
+  roots.set(own, shell);
   return own;
 }

@@ -12,7 +12,7 @@ import { testShell } from '@dayloom/testing/shell';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { servicesOf } from '../loader/services.ts';
 import { readyModules } from '../testing/module-set.ts';
 import { modulesAtom } from './modules.ts';
@@ -30,7 +30,10 @@ const garden = {
   routes: [{ id: 'bed', path: '/bed/:id', title: 'Bed' }],
   slots: [{ ...item, slot: 'dashboard.side', widget: 'rain' }],
   commands: [{ id: 'water', title: 'Water' }],
-  intents: [{ id: 'show-bed', title: 'Bed', to: '/bed/:id' }],
+  intents: [
+    { id: 'show-bed', title: 'Bed', to: '/bed/:id' },
+    { id: 'show-row', title: 'Row', to: '/bed/:id/:row' },
+  ],
   notificationSources: [{ id: 'thirst', title: 'Thirst' }],
   shortcuts: [{ id: 'water', title: 'Water', keys: 'g w', command: 'water' }],
   searchSources: [{ id: 'beds', title: 'Beds', order: 1 }],
@@ -142,7 +145,9 @@ describe('what a module declares and gives', () => {
   it.each([
     ['nobody offers', 'mow-lawn', undefined],
     ['only a module that cannot run here offers', 'show-bed', 99],
+    ['asks for more than one knows', 'show-row', undefined],
   ])('[MO5] an intent that %s leads nowhere, so there is no link', async (_who, id, contract) => {
+    vi.spyOn(console, 'error').mockReturnValue();
     await showLink(id, contract);
     expect(screen.getByText('no link')).toBeTruthy();
   });

@@ -20,7 +20,13 @@ export function navigationOf(modules: Modules): Navigation {
       const offered = set
         .items('intents')
         .find(({ module, item }) => item.id === id && module.refusal === undefined);
-      return offered && addressOf(offered.item.to, params);
+      try {
+        return offered && addressOf(offered.item.to, params);
+      } catch (error) {
+        // It asks for more than whoever wants to go there knows.
+        console.error(`The intent '${id}' of ${offered?.module.entry.name} leads nowhere.`, error);
+        return undefined;
+      }
     },
     preload(to) {
       const found = routeAt(to);

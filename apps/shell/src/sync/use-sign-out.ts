@@ -19,8 +19,8 @@ export function useSignOutOfSession() {
   const navigate = useNavigate();
   return useCallback(
     async (message: string, failure: string): Promise<boolean> => {
-      const sync = atoms.get(syncAtom);
       if (!(await confirmLeaving(atoms))) return false;
+      const sync = atoms.get(syncAtom);
       try {
         const parts = sync && (await loadSyncParts(atoms));
         if (parts && !(await parts.confirmUnsentChanges(atoms, sync))) return false;

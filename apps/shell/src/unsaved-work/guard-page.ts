@@ -3,8 +3,7 @@ import { guardHistoryWith } from './history-guard.ts';
 interface Guard {
   /** Asks, and resolves with false when the person stays. */
   readonly confirm: () => Promise<boolean>;
-  readonly navigate: (address: string) => void;
-  /** The position of the page that is shown in the router's history. */
+  /** The position in the router's history of the page that is shown. */
   readonly position: () => number | undefined;
 }
 
@@ -14,23 +13,27 @@ export const positionOf = (state: unknown): number | undefined =>
     ? state.idx
     : undefined;
 
-/** Where a press on a link leads, if that is another page of this product. */
-function pageBehind(event: MouseEvent): string | undefined {
+/** The link that is pressed, if it leads to another page of this product. */
+function linkIn(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (link.pathname === location.pathname) return;
-  return link.pathname + link.search + link.hash;
+  return link.pathname === location.pathname ? undefined : link;
 }
 
-/** Lets a link lead on once the person agrees. */
-function guardLinks({ confirm, navigate }: Guard, signal: AbortSignal) {
+/** Presses a link again once the person agrees, with all that it carries. */
+function guardLinks({ confirm }: Guard, signal: AbortSignal) {
+  let isAgreed = false;
   const onClick = (event: MouseEvent) => {
-    const address = pageBehind(event);
-    if (address === undefined) return;
+    const link = linkIn(event);
+    if (!link || isAgreed) return;
     event.preventDefault();
     event.stopPropagation();
-    void confirm().then((leaves) => leaves && navigate(address));
+    void confirm().then((leaves) => {
+      isAgreed = leaves;
+      if (leaves) link.click();
+      isAgreed = false;
+    });
   };
   document.addEventListener('click', onClick, { capture: true, signal });
 }
@@ -41,32 +44,28 @@ function guardLinks({ confirm, navigate }: Guard, signal: AbortSignal) {
  * @returns what ends it
  */
 function guardHistory({ confirm, position }: Guard): () => void {
-  let arrived: (() => void) | undefined;
-  const goUnheard = (steps: number) =>
-    new Promise<void>((resolve) => {
-      arrived = resolve;
-      history.go(steps);
-    });
-  const stop = guardHistoryWith((event) => {
-    if (arrived) {
-      // Our own step back to where the router believes to be.
-      event.stopImmediatePropagation();
-      arrived();
-      arrived = undefined;
+  let state: 'watching' | 'going back' | 'asking' | 'agreed' = 'watching';
+  /** How far the person meant to go. */
+  let steps = 0;
+  const ask = async () => {
+    state = 'asking';
+    const leaves = await confirm();
+    state = leaves ? 'agreed' : 'watching';
+    if (leaves) history.go(steps);
+  };
+  return guardHistoryWith((event) => {
+    const [here, there] = [position(), positionOf(event.state)];
+    if (state === 'agreed' || here === undefined || there === undefined) {
+      state = 'watching';
       return;
     }
-    const [here, there] = [position(), positionOf(event.state)];
-    if (here === undefined || there === undefined || here === there) return;
     event.stopImmediatePropagation();
-    void goUnheard(here - there)
-      .then(confirm)
-      .then((leaves) => {
-        if (!leaves) return;
-        stop();
-        history.go(there - here);
-      });
+    if (here === there) return state === 'going back' ? void ask() : undefined;
+    // A further step may have overtaken our own: the router still believes to be where it was.
+    if (state === 'watching') steps = there - here;
+    if (state !== 'asking') state = 'going back';
+    history.go(here - there);
   });
-  return stop;
 }
 
 /** Has links, Back, reload and closing ask before they leave the page. @returns what ends it */

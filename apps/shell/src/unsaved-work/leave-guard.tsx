@@ -1,14 +1,13 @@
 import { ConfirmDialog } from '@dayloom/ui';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { guardPage, positionOf } from './guard-page.ts';
 import { confirmLeaving, leavingAtom, unsavedAtom } from './unsaved-work.ts';
 
 /** Asks before unsaved text is lost, while there is some. */
 export function LeaveGuard() {
   const atoms = useStore();
-  const navigate = useNavigate();
   const location = useLocation();
   const unsaved = useAtomValue(unsavedAtom);
   const leaving = useAtomValue(leavingAtom);
@@ -16,16 +15,16 @@ export function LeaveGuard() {
   useLayoutEffect(() => {
     position.current = positionOf(history.state);
   }, [location]);
-  const goTo = useEffectEvent((address: string) => void navigate(address));
   const isGuarding = unsaved.length > 0;
   useEffect(() => {
     if (!isGuarding) return;
     return guardPage({
       confirm: () => confirmLeaving(atoms),
-      navigate: (address) => goTo(address),
       position: () => position.current,
     });
   }, [isGuarding, atoms]);
+  // Nobody is left to answer once the session is gone.
+  useEffect(() => () => atoms.get(leavingAtom)?.answer(false), [atoms]);
   if (!leaving) return null;
   const [first] = unsaved;
   return (

@@ -14,26 +14,39 @@ export const unsavedAtom = atom<readonly Hold[]>([]);
 /** Leaving, while it waits for its answer. */
 export const leavingAtom = atom<{ readonly answer: (leaves: boolean) => void } | undefined>(undefined);
 
+function add(atoms: Atoms, holds: readonly Hold[]): () => void {
+  atoms.set(unsavedAtom, (held) => [...held, ...holds]);
+  return () => atoms.set(unsavedAtom, (held) => held.filter((one) => !holds.includes(one)));
+}
+
 /** The service by which screens say that they hold unsaved text, until the signal ends it. */
 export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork => ({
   hold(what) {
-    const hold: Hold = { what };
+    const remove = add(atoms, [{ what }]);
     const release = () => {
       signal.removeEventListener('abort', release);
-      atoms.set(unsavedAtom, (held) => held.filter((one) => one !== hold));
+      remove();
     };
-    atoms.set(unsavedAtom, (held) => [...held, hold]);
     signal.addEventListener('abort', release);
     return release;
   },
 });
 
-/** Asks where unsaved text would be lost; false when the person stays. A second way out while it asks stays as well. */
+/** Holds what is held now, though the screens that hold it are hidden and let go. @returns what ends it */
+export const keepHeld = (atoms: Atoms) =>
+  add(
+    atoms,
+    atoms.get(unsavedAtom).map(({ what }) => ({ what })),
+  );
+
+/**
+ * Asks where unsaved text would be lost; false when the person stays. A second way out while it asks stays as well.
+ * What is held stays held until its screen is gone: the way out may yet be barred by something else.
+ */
 export async function confirmLeaving(atoms: Atoms): Promise<boolean> {
   if (atoms.get(unsavedAtom).length === 0) return true;
   if (atoms.get(leavingAtom)) return false;
   const leaves = await new Promise<boolean>((answer) => atoms.set(leavingAtom, { answer }));
   atoms.set(leavingAtom, undefined);
-  if (leaves) atoms.set(unsavedAtom, []);
   return leaves;
 }

@@ -1,8 +1,9 @@
 import { LoadingState } from '@dayloom/ui';
-import { useAtomValue } from 'jotai';
-import { Activity, lazy, type ReactNode, Suspense } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { Activity, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
+import { keepHeld } from '../unsaved-work/unsaved-work.ts';
 
 const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'));
 
@@ -13,6 +14,10 @@ const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '.
 export function OpenRecords({ children }: { readonly children: ReactNode }) {
   const leaving = useAtomValue(signingOutAtom);
   const revoked = useAtomValue(revokedAtom);
+  const atoms = useStore();
+  const isHidden = leaving || revoked;
+  // Hidden screens let go of what they hold, and still have it.
+  useLayoutEffect(() => (isHidden ? keepHeld(atoms) : undefined), [isHidden, atoms]);
   return (
     <>
       {leaving && <LoadingState rows={6} />}
@@ -23,7 +28,7 @@ export function OpenRecords({ children }: { readonly children: ReactNode }) {
           </Suspense>
         </ScreenBoundary>
       )}
-      <Activity mode={leaving || revoked ? 'hidden' : 'visible'}>{children}</Activity>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>{children}</Activity>
     </>
   );
 }

@@ -108,9 +108,9 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   if (!shell) return <LoadingState rows={6} />;
   return (
     <ShellContext value={shell}>
+      <LeaveGuard />
       <OpenRecords>
         <HeaderSlot />
-        <LeaveGuard />
         <BrokenRecords />
         {children}
       </OpenRecords>

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { UserId } from '@dayloom/domain';
+import { useShell, useUnsavedWork } from '@dayloom/platform';
+import { testUser } from '@dayloom/testing/shell';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionAtom } from '../session/session.ts';
+import { openSyncedPage } from '../testing/synced-page.tsx';
+import { serveBackend } from '../testing/test-backend.ts';
+import { unsavedAtom } from './unsaved-work.ts';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+function Editor() {
+  const { signOut } = useShell();
+  useUnsavedWork('the note');
+  return (
+    <button onClick={() => void signOut('Logged out successfully', 'Failed to log out')}>Leave me</button>
+  );
+}
+
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('[SH18] text stays guarded where a log-out is given up at its second question', async () => {
+  const { user, state } = await openSyncedPage({
+    state: { phase: 'offline', waiting: 2 },
+    children: <Editor />,
+  });
+  await user.click(press('Leave me'));
+  await waitFor(() => expect(question()).toBeTruthy());
+  await user.click(press('Leave'));
+  await screen.findByRole('dialog', { name: 'Log out?' });
+  await user.click(press('Stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(state.get(sessionAtom).phase).toBe('signed-in');
+  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note' }]);
+});
+
+it('[SH18] a question that is open when another tab logs out is not put to the next user', async () => {
+  const { user, state } = await openSyncedPage({ children: <Editor /> });
+  await user.click(press('Leave me'));
+  await waitFor(() => expect(question()).toBeTruthy());
+  act(() => state.set(sessionAtom, { phase: 'signed-out' }));
+  await screen.findByText('Landing');
+  act(() => state.set(sessionAtom, { phase: 'signed-in', user: { ...testUser, id: 'ben' as UserId } }));
+  await screen.findByRole('button', { name: 'Leave me' });
+  expect(question()).toBeNull();
+  expect(state.get(sessionAtom).phase).toBe('signed-in');
+});
+
+it('[SH18] [AU8] text stays guarded while a revoked session hides it', async () => {
+  const { state, sync } = await openSyncedPage({ children: <Editor /> });
+  act(() => sync.tell({ blockage: 'signed-out' }));
+  await screen.findByText('Please sign in again');
+  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note' }]);
+});
