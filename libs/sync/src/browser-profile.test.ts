@@ -5,17 +5,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { isUnsent, outboxKeys, type OutboxEntry } from './outbox.ts';
 import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import {
-  backUp,
-  device,
-  fieldsOf,
-  passing,
-  putBack,
-  sent,
-  settled,
-  expectSoon,
-  titlesOf,
-} from './testing/devices.ts';
+import { backUp, putBack } from './testing/backups.ts';
+import { device, fieldsOf, passing, sent, settled, expectSoon, titlesOf } from './testing/devices.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
 newDevicesForEachTest();

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { pageSize } from './fill.ts';
 import { ada, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
 import { expectSoon, fieldsOf, sent, settled } from './testing/devices.ts';
-import type { Transport } from './testing/memory-server.ts';
+import type { Transport } from './testing/memory-transport.ts';
 
 newDevicesForEachTest();
 

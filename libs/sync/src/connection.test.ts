@@ -3,7 +3,8 @@ import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
 import { ada, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { fieldsOf, passing, sent, settled, stateWhere, testTimers } from './testing/devices.ts';
+import { fieldsOf, passing, sent, settled, stateWhere } from './testing/devices.ts';
+import { testTimers } from './testing/test-clock.ts';
 import { RemoteError } from './remote.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ConnectionStatus, type Visibility } from './connection-status.ts';
 import { Leader, type Locks, type TabChannel } from './leader.ts';
-import { testClock, testNetwork, testTimers } from './testing/devices.ts';
+import { testClock, testTimers } from './testing/test-clock.ts';
+import { testNetwork } from './testing/test-network.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
 const rest = () => new Promise<void>((next) => void setImmediate(next));

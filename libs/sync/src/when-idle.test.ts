@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ada, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { sent, settled, stateWhere, testClock, testTimers } from './testing/devices.ts';
+import { sent, settled, stateWhere } from './testing/devices.ts';
+import { testClock, testTimers } from './testing/test-clock.ts';
 import type { Visibility } from './connection-status.ts';
 import { whenIdle } from './when-idle.ts';
 

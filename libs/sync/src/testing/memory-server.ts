@@ -6,37 +6,15 @@ import {
   type PullOptions,
   type Remote,
   RemoteError,
-  type RemoteErrorCode,
   type RemoteRecord,
   type Sent,
   type Stamp,
 } from '../remote.ts';
 import { applyBatch, type Taking } from './memory-batch.ts';
+import { answerWithFaults, type Fault } from './memory-faults.ts';
 import { MemoryListenings } from './memory-listenings.ts';
 import { isAfter, type MemoryDocument, MemoryDocuments, recordOf, stampsOf } from './memory-documents.ts';
-
-export type Operation = 'pull' | 'listen' | 'get' | 'count' | 'send' | 'mark' | 'stamp';
-
-/** The way between one client and the server. */
-export interface Transport {
-  /** Has the server do something, and brings its answer back. */
-  request<T>(operation: Operation, work: () => T): Promise<T>;
-  /** Brings news to a listening of this client. */
-  deliver(tell: () => void): void;
-}
-
-/** What goes wrong with the next requests, first come first served. */
-export type Fault = {
-  /** Only such a request meets it. */
-  readonly on?: Operation;
-  readonly kind:
-    | 'fails'
-    /** The work is done, and the answer never comes. */
-    | 'answer lost'
-    /** It arrives twice; the first answer counts. */
-    | 'repeated';
-  readonly code?: RemoteErrorCode;
-};
+import { type Operation, plainTransport, type Transport } from './memory-transport.ts';
 
 interface MemoryServerOptions {
   /** Milliseconds since the epoch. */
@@ -180,19 +158,7 @@ export class MemoryServer {
   #answer<T>(operation: Operation, work: () => T): T {
     this.counts.requests += 1;
     if (!this.#isUp) throw new RemoteError('unreachable', 'The server is down');
-    const index = this.faults.findIndex(({ on }) => on === undefined || on === operation);
-    const [fault] = index === -1 ? [] : this.faults.splice(index, 1);
-    if (fault?.kind === 'fails') throw new RemoteError(fault.code ?? 'unreachable', 'As the test asked');
-    const answer = work();
-    if (fault?.kind === 'answer lost') throw new RemoteError('unreachable', 'The answer was lost');
-    if (fault?.kind === 'repeated') {
-      try {
-        work();
-      } catch {
-        // What arrives a second time changes nothing.
-      }
-    }
-    return answer;
+    return answerWithFaults(this.faults, operation, work);
   }
 
   #stampAll(user: UserId) {
@@ -213,14 +179,6 @@ export class MemoryServer {
     for (const { resolve } of done) resolve();
   }
 }
-
-const plainTransport: Transport = {
-  request: async (_operation, work) => {
-    await Promise.resolve();
-    return work();
-  },
-  deliver: (tell) => queueMicrotask(tell),
-};
 
 /** A page of records that are sorted by their stamps. */
 function pageOf(sorted: readonly RemoteRecord[], { after, before, limit }: PullOptions) {

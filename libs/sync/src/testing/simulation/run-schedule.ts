@@ -1,27 +1,18 @@
 import type { UserId } from '@dayloom/domain';
-import { aTask, aWork } from '@dayloom/testing';
 import { commitOf, type OutboxEntry } from '../../outbox.ts';
 import { MemoryServer } from '../memory-server.ts';
-import {
-  differences,
-  leftOver,
-  lostOrDoubled,
-  lostTexts,
-  miscounted,
-  vanished,
-  wrongCounter,
-} from './checks.ts';
 import { Misfortunes } from './misfortunes.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 import { indexedStorage } from './indexed-storage.ts';
+import { Problems } from './problems.ts';
 import { Profile } from './profile.ts';
 import { randomOf } from './random.ts';
 import { ServerLog } from './server-log.ts';
 import { memoryStorage } from './storage.ts';
 import { SimulatedTab } from './tab.ts';
 import { VirtualTime } from './virtual-time.ts';
-import { commit, contentOf, nextChanges } from './workload.ts';
-import type { BrowserProfile, Tab, Weather } from './world.ts';
+import { commit, nextChanges, putOldRecords } from './workload.ts';
+import type { Tab, Weather } from './world.ts';
 
 const user = 'ada' as UserId;
 const minute = 60_000;
@@ -46,7 +37,7 @@ class Schedule {
   readonly server: MemoryServer;
   readonly log: ServerLog;
   readonly profiles: Profile[];
-  readonly problems = new Set<string>();
+  readonly problems: Problems;
   readonly weather: Weather;
   readonly #random;
   readonly #misfortunes: Misfortunes;
@@ -56,6 +47,7 @@ class Schedule {
     this.#random = randomOf(seed);
     this.server = new MemoryServer({ now: () => this.time.now() });
     this.log = new ServerLog(this.server, user);
+    this.problems = new Problems({ user, server: this.server, log: this.log });
     this.server.takes = (change) => !('fields' in change) || !JSON.stringify(change.fields).includes('"bad ');
     this.weather = {
       time: this.time,
@@ -65,25 +57,15 @@ class Schedule {
       isCalm: false,
       bug,
       storageOf: newFactory ? (profile) => indexedStorage(profile, user, newFactory) : memoryStorage,
-      look: (profile) => this.#look(profile),
+      look: (profile) => this.problems.look(profile),
     };
     this.profiles = ['phone', 'laptop', 'tablet'].map((name) => new Profile(name, this.weather));
     this.#misfortunes = new Misfortunes({
       ...{ weather: this.weather, user, profiles: this.profiles },
       openTab: (profile) => this.#openTab(profile),
     });
-    this.#fillServer();
+    putOldRecords(this.server, user);
     for (const profile of this.profiles) this.#openTab(profile);
-  }
-
-  /** More than one page of what was there before. */
-  #fillServer() {
-    const work = aWork(user, { id: 'old-work' });
-    this.server.put('works', work.id, contentOf(work));
-    for (let index = 0; index < 110; index += 1) {
-      const task = aTask(user, { id: `old-${index}`, workId: work.id, title: 'From before' });
-      this.server.put('tasks', task.id, contentOf(task));
-    }
   }
 
   async run(): Promise<void> {
@@ -101,16 +83,18 @@ class Schedule {
     }
     await this.#calm();
     await this.#pass(7 * minute);
-    await this.#checkAtRest(false);
+    await this.#refresh();
+    this.problems.lookAtRest(this.profiles, false);
     this.#nextDay();
     await this.#pass(4 * minute);
-    await this.#checkAtRest(true);
+    await this.#refresh();
+    this.problems.lookAtRest(this.profiles, true);
     const fresh = new Profile('a fresh device', this.weather);
     this.profiles.push(fresh);
     this.#openTab(fresh);
     await this.#pass(minute);
     await this.#refresh();
-    this.#problem(differences(fresh.name, fresh.disk, this.server, user, true));
+    this.problems.compare(fresh, true);
   }
 
   async #refresh() {
@@ -118,9 +102,6 @@ class Schedule {
   }
   #pass(milliseconds: number) {
     return this.time.runUntil(this.time.now() + milliseconds);
-  }
-  #problem(found: readonly string[]) {
-    for (const one of found) this.problems.add(one);
   }
   #openTab(profile: Profile) {
     if (profile.tabs.size < mostTabs) void new SimulatedTab(profile, user);
@@ -181,23 +162,6 @@ class Schedule {
       this.#openTab(profile);
     }
   }
-
-  #look(profile: BrowserProfile) {
-    if (this.problems.size > 0) return;
-    this.#problem(vanished(profile.name, profile.disk, this.log));
-    this.#problem(wrongCounter(profile.name, profile.disk, this.log, user));
-  }
-  async #checkAtRest(isExact: boolean) {
-    await this.#refresh();
-    const disks = this.profiles.map(({ disk }) => disk);
-    for (const { name, disk } of this.profiles) {
-      this.#problem(differences(name, disk, this.server, user, isExact));
-      this.#problem(leftOver(name, disk));
-    }
-    this.#problem(lostOrDoubled(disks, this.log));
-    this.#problem(miscounted(this.server, user));
-    this.#problem(lostTexts(this.server, this.log, user));
-  }
 }
 
 /** Plays one random schedule of three devices, and tells what went wrong in it. */
@@ -205,7 +169,7 @@ export async function runSchedule(seed: number, options: ScheduleOptions = {}): 
   const schedule = new Schedule(seed, options);
   await schedule.run();
   return {
-    problems: [...schedule.problems],
+    problems: schedule.problems.found,
     events: schedule.time.events,
     batches: schedule.server.batches.length,
   };

@@ -1,5 +1,5 @@
 import { RemoteError } from '../../remote.ts';
-import type { Transport } from '../memory-server.ts';
+import type { Transport } from '../memory-transport.ts';
 import type { Tab } from './world.ts';
 
 const timeout = 10_000;

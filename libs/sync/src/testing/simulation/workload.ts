@@ -20,10 +20,11 @@ import {
   works,
 } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
+import type { MemoryServer } from '../memory-server.ts';
 import type { BrowserProfile, Tab } from './world.ts';
 
 /** The fields of a record that a builder made. */
-export const contentOf = ({ id: _id, ...fields }: { readonly id: string }) => fields as never;
+const contentOf = ({ id: _id, ...fields }: { readonly id: string }) => fields as never;
 
 /** Texts tell which change wrote them; one with 'bad' in it is refused by the server. */
 const aText = (profile: BrowserProfile) =>
@@ -133,4 +134,14 @@ export function commit(tab: Tab, changes: readonly Change[]) {
   tab.store.commit(changes).catch((error: unknown) => {
     if (!isStoreError(error)) throw error;
   });
+}
+
+/** More than one page of what was there before. */
+export function putOldRecords(server: MemoryServer, user: UserId) {
+  const work = aWork(user, { id: 'old-work' });
+  server.put('works', work.id, contentOf(work));
+  for (let index = 0; index < 110; index += 1) {
+    const task = aTask(user, { id: `old-${index}`, workId: work.id, title: 'From before' });
+    server.put('tasks', task.id, contentOf(task));
+  }
 }

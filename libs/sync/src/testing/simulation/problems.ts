@@ -1,0 +1,63 @@
+import type { UserId } from '@dayloom/domain';
+import type { MemoryServer } from '../memory-server.ts';
+import {
+  differences,
+  leftOver,
+  lostOrDoubled,
+  lostTexts,
+  miscounted,
+  vanished,
+  wrongCounter,
+} from './checks.ts';
+import type { ServerLog } from './server-log.ts';
+import type { BrowserProfile } from './world.ts';
+
+interface Looked {
+  readonly user: UserId;
+  readonly server: MemoryServer;
+  readonly log: ServerLog;
+}
+
+/** What went wrong in a schedule, each thing once. */
+export class Problems {
+  readonly #found = new Set<string>();
+  readonly #at: Looked;
+
+  constructor(at: Looked) {
+    this.#at = at;
+  }
+
+  get found(): readonly string[] {
+    return [...this.#found];
+  }
+
+  /** What must hold after every transaction; the first problem has others follow, which tell nothing. */
+  look({ name, disk }: BrowserProfile) {
+    if (this.#found.size > 0) return;
+    const { log, user } = this.#at;
+    this.#add(vanished(name, disk, log));
+    this.#add(wrongCounter(name, disk, log, user));
+  }
+
+  /** What must hold once everything is sent and told. @param isExact whether what the server has not must be gone too */
+  lookAtRest(profiles: readonly BrowserProfile[], isExact: boolean) {
+    const { server, log, user } = this.#at;
+    for (const profile of profiles) {
+      this.compare(profile, isExact);
+      this.#add(leftOver(profile.name, profile.disk));
+    }
+    const disks = profiles.map(({ disk }) => disk);
+    this.#add(lostOrDoubled(disks, log));
+    this.#add(miscounted(server, user));
+    this.#add(lostTexts(server, log, user));
+  }
+
+  /** Compares a device with the server. */
+  compare({ name, disk }: BrowserProfile, isExact: boolean) {
+    this.#add(differences(name, disk, this.#at.server, this.#at.user, isExact));
+  }
+
+  #add(found: readonly string[]) {
+    for (const one of found) this.#found.add(one);
+  }
+}
