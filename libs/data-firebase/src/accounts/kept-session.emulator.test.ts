@@ -1,16 +1,9 @@
-import type { SignUp } from '@dayloom/data';
-import { newRecordId } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { aSignUp } from './account-holders.fixture.ts';
 import { administer, authWorld, sessionStorage } from './auth-world.fixture.ts';
 import { faultyService } from './faulty-service.fixture.ts';
 
 const authUrl = inject('authUrl');
-const aSignUp = (): SignUp => ({
-  firstName: 'Ada',
-  mobileNo: '',
-  email: `${newRecordId()}@example.com`.toLowerCase(),
-  password: 'correct horse',
-});
 
 let world: ReturnType<typeof authWorld>;
 let service: Awaited<ReturnType<typeof faultyService>>;
