@@ -26,7 +26,8 @@ afterEach(() => stop());
 const arriveAt = (idx: number) => dispatchEvent(new PopStateEvent('popstate', { state: { idx } }));
 const answered = async (leaves: boolean) => {
   answer(leaves);
-  await new Promise((resolve) => setTimeout(resolve));
+  await confirm.mock.results.at(-1)?.value;
+  await Promise.resolve();
 };
 
 it('[SH18] Back is taken back before the router hears of it, and repeated once the person agrees', async () => {
@@ -54,14 +55,18 @@ it('[SH18] a second Back that overtakes the step back asks once, with the page w
 });
 
 it('[SH18] a link is pressed again once the person agrees, with all that hangs on it', async () => {
-  document.body.innerHTML = '<a href="/elsewhere"><b>Away</b></a><a href="/" id="here">Here</a>';
   const pressed = vi.fn((event: Event) => event.preventDefault());
-  for (const link of document.querySelectorAll('a')) link.addEventListener('click', pressed);
-  document.querySelector('b')?.click();
+  const linkTo = (address: string) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Link' });
+    link.addEventListener('click', pressed);
+    document.body.append(link);
+    return link;
+  };
+  linkTo('/elsewhere').click();
   expect(pressed).not.toHaveBeenCalled();
   await answered(true);
   expect(pressed).toHaveBeenCalledOnce();
-  document.getElementById('here')?.click();
+  linkTo('/').click();
   expect([pressed.mock.calls.length, confirm.mock.calls.length]).toEqual([2, 1]);
 });
 
