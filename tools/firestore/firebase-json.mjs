@@ -21,7 +21,7 @@ export function firebaseJson(page) {
     hosting: {
       public: 'dist/release',
       // The headers stand below, and Hosting compresses by itself.
-      ignore: ['headers.json', '**/.*', '**/*.br', '**/*.gz'],
+      ignore: ['headers.json', 's/*/headers.json', 's/*/*.html', '**/.*', '**/*.br', '**/*.gz'],
       // No two of them name the same header for one address.
       headers: [
         { source: '**', headers: listed(part(false)) },

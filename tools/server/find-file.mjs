@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** Files of the release folder that are no part of the product. */
-const unserved = ['/headers.json'];
+/**
+ * Files of the release folder that nobody may ask for: the headers, and the pages of single shell releases, from which
+ * an old shell would run on the live data. What is published of them is at the root.
+ */
+const unserved = /^\/(?:headers\.json|s\/[^/]+\/(?:headers\.json|[^/]+\.html))$/;
 
 /**
  * The path of an address, decoded and checked; undefined for one that tries to leave the folder or cannot be read.
@@ -32,7 +35,7 @@ export function pathOf(url) {
 export async function findFile(folder, path, accept) {
   if (path.split('/').some((segment) => segment.startsWith('.'))) return undefined;
   const wanted = path === '/' ? '/index.html' : path;
-  if (!unserved.includes(path) && (await isFile(join(folder, wanted)))) {
+  if (!unserved.test(path) && (await isFile(join(folder, wanted)))) {
     return { path: wanted, file: join(folder, wanted) };
   }
   const navigation = accept.includes('text/html') && extname(path) === '' && !/^\/[ms]\//.test(path);

@@ -41,12 +41,14 @@ describe('the static server', () => {
   /** @type {import('./faults.mjs').Faults | undefined} */
   let faults;
   let folder = '';
+  let shellFolder = '';
 
   beforeAll(async () => {
     space = await fakeWorkspace();
     for (const app of ['works', 'shell']) await space.build(app);
     const { registry } = await releaseApps({ root: space.root, apps: ['works', 'shell'] });
     folder = registry.modules[0]?.path ?? '';
+    shellFolder = registry.shell.path;
     server = await createServer({ folder: space.target, faults: (path, asked) => faults?.(path, asked) });
   });
   afterEach(() => {
@@ -123,6 +125,13 @@ describe('the static server', () => {
         'text/plain; charset=utf-8',
       ]);
       expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('starts no shell from the folder of its release: an old one would run on the live data', async () => {
+    for (const file of ['index.html', 'headers.json']) {
+      await expect(readFile(join(space.target, shellFolder, file), 'utf8')).resolves.not.toBe('');
+      expect((await ask(server.port, `${shellFolder}${file}`, page)).status).toBe(404);
     }
   });
 
