@@ -5,7 +5,31 @@ import { untilTold } from './told.ts';
 export const indicator = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Saved|Saving|Offline|Needs attention)/ });
 
-export const saved = (page: Page) => expect(indicator(page)).toHaveText('Saved', { timeout: 30_000 });
+/** How many commits of this device wait for the server, whoever's they are. */
+const waiting = (page: Page) =>
+  page.evaluate(async () => {
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error));
+      });
+    const found = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('dayloom-replica-'));
+    const counts = found.map(async ({ name = '' }) => {
+      const database = await request(indexedDB.open(name));
+      const entries = (await request(
+        database.transaction('outbox').objectStore('outbox').getAll(),
+      )) as readonly { readonly state: string }[];
+      database.close();
+      return entries.filter(({ state }) => state === 'waiting').length;
+    });
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  });
+
+/** The indicator goes on saying 'Saved' for the first moment of saving: what waits is asked of the device as well. */
+export async function saved(page: Page) {
+  await expect.poll(() => waiting(page), { message: 'commits that wait', timeout: 30_000 }).toBe(0);
+  await expect(indicator(page)).toHaveText('Saved', { timeout: 30_000 });
+}
 
 export const notesIn = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 
