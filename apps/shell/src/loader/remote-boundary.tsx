@@ -16,7 +16,7 @@ import { servicesOf } from './services.ts';
 interface ErrorBoundaryProps {
   readonly name: string;
   readonly version: string;
-  /** What stands in its place; `again` renders it once more. */
+  /** What stands in its place; `retry` renders it once more. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }

@@ -12,6 +12,24 @@ import {
 /** The part that waits gives up after half a minute; the runtime by itself would after 20 s. Milliseconds. */
 const timeout = 31_000;
 
+/** One program's part in the federation. */
+interface FederationInstance {
+  readonly name: string;
+  initOptions(options: { readonly name: string }): void;
+}
+
+declare global {
+  /** What the federation plugin puts at a build's runtime, as far as modules borrow it from the shell. */
+  var __federationOfShell: {
+    readonly attachShareScopeMap: unknown;
+    readonly bundlerRuntime: object;
+    readonly runtime: {
+      getInstance(isWanted: (instance: FederationInstance) => boolean): FederationInstance | null;
+      createInstance(options: { readonly name: string }): FederationInstance;
+    };
+  };
+}
+
 /**
  * Makes the federation runtime create its script elements through the page's one vouching function, and lends the
  * runtime to the modules, whose builds have none of their own (`tools/rspack/federation-of-shell.mjs`).
