@@ -57,7 +57,8 @@ export function runBrowserTests(root) {
     const DAYLOOM_CHROMIUM = ensureChromium(console.log);
     return runCommand(
       process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+      // Dots tell the failures at the end, where whoever reads only the end of a long output finds them.
+      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
       {
         cwd: root,
         env: { DAYLOOM_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

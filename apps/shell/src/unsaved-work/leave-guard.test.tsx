@@ -3,6 +3,7 @@ import type { UserId } from '@dayloom/domain';
 import { useShell, useUnsavedWork } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { openSyncedPage } from '../testing/synced-page.tsx';
@@ -25,6 +26,12 @@ function Editor() {
   return (
     <button onClick={() => void signOut('Logged out successfully', 'Failed to log out')}>Leave me</button>
   );
+}
+
+function Draft() {
+  const [isTyped, setTyped] = useState(false);
+  useUnsavedWork(isTyped ? 'the note' : undefined);
+  return <button onClick={() => setTyped(true)}>Type</button>;
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
@@ -62,4 +69,16 @@ it('[SH18] [AU8] text stays guarded while a revoked session hides it', async () 
   act(() => sync.tell({ blockage: 'signed-out' }));
   await screen.findByText('Please sign in again');
   expect(state.get(unsavedAtom)).toEqual([{ what: 'the note' }]);
+});
+
+it('[SH18] text is guarded from the turn in which it was typed', async () => {
+  await openSyncedPage({ children: <Draft /> });
+  // As the browser does it: whatever waits for its turn has not run.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  press('Type').click();
+  await Promise.resolve();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  vi.unstubAllGlobals();
 });

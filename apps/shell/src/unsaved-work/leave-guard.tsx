@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guardPage, positionOf } from './guard-page.ts';
-import { confirmLeaving, leavingAtom, unsavedAtom } from './unsaved-work.ts';
+import { confirmLeaving, leavingAtom, unsavedAtom, whileUnsaved } from './unsaved-work.ts';
 
 /** Asks before unsaved text is lost, while there is some. */
 export function LeaveGuard() {
@@ -15,14 +15,14 @@ export function LeaveGuard() {
   useLayoutEffect(() => {
     position.current = positionOf(history.state);
   }, [location]);
-  const isGuarding = unsaved.length > 0;
-  useEffect(() => {
-    if (!isGuarding) return;
-    return guardPage({
-      confirm: () => confirmLeaving(atoms),
-      position: () => position.current,
-    });
-  }, [isGuarding, atoms]);
+  // Not drawn first: Back may be pressed in the turn after the one in which a screen has said that it holds text.
+  useLayoutEffect(
+    () =>
+      whileUnsaved(atoms, () =>
+        guardPage({ confirm: () => confirmLeaving(atoms), position: () => position.current }),
+      ),
+    [atoms],
+  );
   // Nobody is left to answer once the session is gone.
   useEffect(() => () => atoms.get(leavingAtom)?.answer(false), [atoms]);
   if (!leaving) return null;

@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai';
 import type { UnsavedWork } from '@dayloom/platform';
 
-type Atoms = Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
+type Atoms = Pick<ReturnType<typeof createStore>, 'get' | 'set' | 'sub'>;
 
 interface Hold {
   /** As the question names it: 'the note'. */
@@ -19,13 +19,32 @@ function add(atoms: Atoms, holds: readonly Hold[]): () => void {
   return () => atoms.set(unsavedAtom, (held) => held.filter((one) => !holds.includes(one)));
 }
 
+/** Runs `start` whenever there comes to be unsaved text, and what it returned once there is none. @returns what ends it */
+export function whileUnsaved(atoms: Atoms, start: () => () => void): () => void {
+  let stop: (() => void) | undefined;
+  const update = () => {
+    if (atoms.get(unsavedAtom).length > 0) stop ??= start();
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  const unsubscribe = atoms.sub(unsavedAtom, update);
+  update();
+  return () => {
+    unsubscribe();
+    stop?.();
+  };
+}
+
 /** The service by which screens say that they hold unsaved text, until the signal ends it. */
 export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork => ({
   hold(what) {
     const remove = add(atoms, [{ what }]);
     const release = () => {
       signal.removeEventListener('abort', release);
-      remove();
+      // After the commit that hides the screen or renews its service, in which the same text may be held anew.
+      queueMicrotask(remove);
     };
     signal.addEventListener('abort', release);
     return release;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useShell } from '../shell-context.ts';
 
 /**
@@ -7,5 +7,6 @@ import { useShell } from '../shell-context.ts';
  */
 export function useUnsavedWork(what: string | undefined) {
   const { unsavedWork } = useShell();
-  useEffect(() => (what === undefined ? undefined : unsavedWork.hold(what)), [what, unsavedWork]);
+  // In the same turn as the key press: Back may be pressed in the next one.
+  useLayoutEffect(() => (what === undefined ? undefined : unsavedWork.hold(what)), [what, unsavedWork]);
 }
