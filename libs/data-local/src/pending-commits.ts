@@ -78,12 +78,12 @@ function afterward(change: Change, before: StoredRecord | undefined, now: Instan
 export function predictEffects(
   changes: readonly Change[],
   now: Instant,
-  recall: FindKnown,
+  findKnown: FindKnown,
 ): readonly Effect[] {
   const effects: Effect[] = [];
   const latest = (collection: CollectionName, id: string) => {
     const own = effects.findLast((effect) => effect.collection === collection && effect.id === id);
-    return own ? own.after : recall(collection, id);
+    return own ? own.after : findKnown(collection, id);
   };
   for (const change of changes) {
     const { collection, id, type } = change;

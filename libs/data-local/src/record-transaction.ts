@@ -40,7 +40,7 @@ type Found =
 
 const nowhere: Found = { at: 'nowhere', held: undefined };
 
-const placeOf = ({ collection, id }: RecordRef): RecordRef => ({ collection, id });
+const refOf = ({ collection, id }: RecordRef): RecordRef => ({ collection, id });
 /** The transaction of `UserDatabase` over one of IndexedDB. */
 export class IndexedTransaction implements RecordTransaction {
   readonly raw: Transaction;
@@ -139,7 +139,7 @@ export class IndexedTransaction implements RecordTransaction {
   /** Children of a record that stand below it, deleted or hidden because it does not live. */
   async hiddenChildren(parent: RecordRef): Promise<(RecordRef & { readonly held: Held })[]> {
     const rows: HiddenRow[] = await this.raw.objectStore(hiddenStore).index('parent').getAll(keyAt(parent));
-    return rows.map((row) => ({ ...placeOf(row), held: heldBelow(row) }));
+    return rows.map((row) => ({ ...refOf(row), held: heldBelow(row) }));
   }
 
   async idsNotFrom(collection: CollectionName, fill: number): Promise<readonly string[]> {

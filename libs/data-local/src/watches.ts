@@ -71,7 +71,7 @@ export class Watches {
 
   /** Shows a commit before storage has answered (OF12). */
   begin(changes: readonly Change[], now: Instant): PendingCommit {
-    const commit = { effects: predictEffects(changes, now, this.#recall), hasBegun: false };
+    const commit = { effects: predictEffects(changes, now, this.#findKnown), hasBegun: false };
     this.#pending = [...this.#pending, commit];
     this.#apply(commit);
     return commit;
@@ -104,7 +104,7 @@ export class Watches {
   }
 
   /** A record as it will be: as stored, with the commits on their way that change it. */
-  readonly #recall = (collection: CollectionName, id: string): StoredRecord | undefined => {
+  readonly #findKnown = (collection: CollectionName, id: string): StoredRecord | undefined => {
     const effects = this.#pending.flatMap((commit) => commit.effects);
     const effect = effects.findLast((one) => one.collection === collection && one.id === id);
     if (effect) return effect.after;

@@ -145,7 +145,7 @@ const stepsOf = ({ changes, before }: OutboxEntry) =>
   changes.map((change, index) => ({ change, before: before[index] }));
 
 /** The records that an entry writes or that must live for it. */
-const placesNeeded = (entry: OutboxEntry): RecordRef[] => [
+const recordsNeeded = (entry: OutboxEntry): RecordRef[] => [
   ...recordsOf(entry.changes),
   ...stepsOf(entry).flatMap(({ change, before }) => parentNeeded(change, before) ?? []),
 ];
@@ -171,7 +171,7 @@ export function nextBatch(entries: readonly OutboxEntry[], alone: ReadonlySet<st
   const batch: OutboxEntry[] = [];
   for (const entry of entries) {
     if (entry.state !== 'waiting') continue;
-    const keys = placesNeeded(entry).map(keyAt);
+    const keys = recordsNeeded(entry).map(keyAt);
     if (isOfLaterVersion(entry) || keys.some((key) => blocked.has(key))) {
       for (const key of keys) blocked.add(key);
       continue;

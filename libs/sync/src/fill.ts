@@ -25,7 +25,7 @@ async function pull(filling: Filling, options: PullOptions): Promise<readonly Re
   return page;
 }
 
-const placeOf = ({ stamp, id }: RemoteRecord): Checkpoint => ({ stamp, id });
+const checkpointOf = ({ stamp, id }: RemoteRecord): Checkpoint => ({ stamp, id });
 
 type Beginning = Pick<Filling, 'database' | 'collection'>;
 
@@ -53,7 +53,7 @@ export async function fillPage(filling: Filling, state: PullState): Promise<bool
     if (!isMine || !current.filling) return false;
     await takeOverRecords(transaction, collection, page);
     const [first, last] = [page.at(0), page.at(-1)];
-    const top = current.filling.top ?? (first && placeOf(first));
+    const top = current.filling.top ?? (first && checkpointOf(first));
     const checkpoint = latestOf(page, current.checkpoint);
     // Whatever came before the first page is brought by the fill itself.
     const from = before || !top ? current.from : stepBack(top);
@@ -62,7 +62,7 @@ export async function fillPage(filling: Filling, state: PullState): Promise<bool
       ...(checkpoint && { checkpoint }),
       ...(from && { from }),
       newsAt: now(),
-      filling: { ...(top && { top }), ...(last ? { before: placeOf(last) } : before && { before }) },
+      filling: { ...(top && { top }), ...(last ? { before: checkpointOf(last) } : before && { before }) },
     });
     return page.length < pageSize;
   });
@@ -95,7 +95,7 @@ async function catchUp(filling: Filling, from: Checkpoint | undefined): Promise<
     });
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
-    after = placeOf(last);
+    after = checkpointOf(last);
   }
 }
 

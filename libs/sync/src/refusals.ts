@@ -91,7 +91,7 @@ const editedThoughDeleted = ({ reason, changes }: OutboxEntry): readonly Change[
   reason === 'deleted-elsewhere' ? changes.filter(({ type }) => type === 'patch') : [];
 
 /** The records that must live before a refused commit can be made again, parents first. */
-const placesToRestore = (entries: readonly OutboxEntry[]): RecordRef[] => {
+const recordsToRestore = (entries: readonly OutboxEntry[]): RecordRef[] => {
   const parents = entries.flatMap((entry) =>
     entry.changes.flatMap((change, index): RecordRef[] => {
       const fields = change.type === 'create' ? change.fields : entry.before[index];
@@ -153,7 +153,7 @@ function renewed({ seq: _seq, reason, ...entry }: OutboxEntry): NewEntry {
 export async function retry(database: UserDatabase, commit: string): Promise<void> {
   const entries = await database.read(outboxOnly, (transaction) => refusedIn(transaction, commit));
   const known = entries.filter((entry) => !isOfLaterVersion(entry));
-  for (const ref of placesToRestore(known)) await bringBack(database, ref);
+  for (const ref of recordsToRestore(known)) await bringBack(database, ref);
   const changes = entries.flatMap((entry) => entry.changes);
   await database.write(scopeOf(changes), async (transaction) => {
     for (const { seq, reason } of entries) {

@@ -1,8 +1,8 @@
-import { RemoteBoundary } from '../loader/remote-boundary.tsx';
+import { useTitle } from '@dayloom/platform';
 import { LoadingState } from '@dayloom/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { NotFound } from '../fallbacks/not-found.tsx';
 import { Protected } from '../session/protected.tsx';
 import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
@@ -12,16 +12,14 @@ const screenHeight = 640;
 
 /** The document's title while a screen without a name of its own is open. */
 function RouteTitle({ title }: { readonly title: string }) {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = `${title} · Dayloom`;
-  }, [title, pathname]);
+  useTitle(title);
   return null;
 }
 
 /** The screens of all modules, at the addresses their descriptors declare. */
 export function ModulePages() {
   const modules = useAtomValue(modulesAtom);
+  const { pathname } = useLocation();
   const takeNewReleases = useSetAtom(takeNewReleasesAtom);
   if (modules.phase === 'loading') return <LoadingState rows={6} />;
   if (modules.phase === 'none') return <NotFound />;
@@ -34,7 +32,7 @@ export function ModulePages() {
           path={route.path}
           element={
             <Protected>
-              <RouteTitle title={route.title} />
+              <RouteTitle key={pathname} title={route.title} />
               <RemoteBoundary
                 key={`${module.entry.name}/${route.id}`}
                 load={set.load(module, 'route', route.id)}

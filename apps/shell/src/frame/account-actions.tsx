@@ -1,6 +1,6 @@
 import { useSetAtom } from '@dayloom/platform';
 import { Button, LogOutIcon } from '@dayloom/ui';
-import { aboutOpenAtom } from '../about/about-open.ts';
+import { openAboutAtom } from '../about/about-panel.ts';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import * as styles from './account-actions.module.css';
 import { InfoIcon } from './info-icon.tsx';
@@ -14,11 +14,11 @@ interface AccountActionsProps {
 
 /** Theme choice, 'About' and 'Log out': in the account menu, and in the slide-in menu of small screens. */
 export function AccountActions({ signedIn, onLeave }: AccountActionsProps) {
-  const openAbout = useSetAtom(aboutOpenAtom);
+  const openAbout = useSetAtom(openAboutAtom);
   const signOut = useSignOutOfSession();
   const about = () => {
     onLeave();
-    openAbout(true);
+    void openAbout();
   };
   const leave = () => {
     onLeave();

@@ -1,19 +1,19 @@
 import { useSetAtom } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
-import { aboutOpenAtom } from '../about/about-open.ts';
+import { openAboutAtom } from '../about/about-panel.ts';
 import { shellVersion } from '../about/shell-version.ts';
 import { Logo } from './logo.tsx';
 import * as styles from './site-footer.module.css';
 
 /** The end of every page on larger screens (SH7). */
 export function SiteFooter() {
-  const openAbout = useSetAtom(aboutOpenAtom);
+  const openAbout = useSetAtom(openAboutAtom);
   return (
     <footer className={styles.siteFooter}>
       <div className={styles.row}>
         <Logo />
         <p>One calm place for the day.</p>
-        <Button variant="ghost" size="small" onClick={() => openAbout(true)}>
+        <Button variant="ghost" size="small" onClick={() => void openAbout()}>
           About
         </Button>
         <span className={styles.version}>Version {shellVersion()}</span>

@@ -1,5 +1,5 @@
 import { IconButton, NavIcon, XIcon } from '@dayloom/ui';
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { AccountActions } from './account-actions.tsx';
 import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
@@ -17,28 +17,31 @@ const visitor = [
   { label: 'Sign Up', to: paths.signUp, icon: 'plus' },
 ];
 
+function openModal(dialog: HTMLDialogElement) {
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+  return () => {
+    if (typeof dialog.close === 'function') dialog.close();
+  };
+}
+
 /** The navigation of small screens, sliding in from the left (SH3). Mounted while it is open. */
 export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
   const { entries, preload } = useNavigation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (typeof element.showModal === 'function') element.showModal();
-    else element.setAttribute('open', '');
-    return () => {
-      if (typeof element.close === 'function') element.close();
-    };
-  }, []);
-
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
   };
-  const backdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+  const backdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   const links = [{ label: 'Home', to: paths.home, icon: 'home' }, ...(signedIn ? entries('top') : visitor)];
   return (
-    <dialog ref={dialog} className={styles.slideMenu} aria-label="Menu" onCancel={cancel} onClick={backdrop}>
+    <dialog
+      ref={openModal}
+      className={styles.slideMenu}
+      aria-label="Menu"
+      onCancel={cancel}
+      onClick={backdrop}
+    >
       <div className={styles.sheet}>
         <div className={styles.top}>
           <Logo />

@@ -1,7 +1,7 @@
 import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toasts } from '../toasts/toasts.ts';
 import * as styles from './refused-list.module.css';
 import { syncAtom } from './sync.ts';
@@ -80,16 +80,17 @@ export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsPro
   );
 }
 
+/** @param row null when it leaves the page */
+function takeFocusOver(row: HTMLElement | null) {
+  if (document.activeElement !== document.body) return;
+  const cameFrom = row?.querySelector<HTMLElement>('[data-came-from]');
+  (cameFrom ?? row?.querySelector('button'))?.focus();
+}
+
 /** Takes the focus over from the buttons it replaces: to the one it came from, else to the first, which loses nothing. */
 function Actions({ children }: { readonly children: ReactNode }) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    const cameFrom = row.current?.querySelector<HTMLElement>('[data-came-from]');
-    (cameFrom ?? row.current?.querySelector('button'))?.focus();
-  }, []);
   return (
-    <div ref={row} className={styles.actions}>
+    <div ref={takeFocusOver} className={styles.actions}>
       {children}
     </div>
   );

@@ -1,20 +1,22 @@
 import { themeAtom, useAtomValue } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import './toast-area.css';
 import { dismissOffers, showToast } from './show-toast.tsx';
 import { showWith } from './toasts.ts';
-import { useToastFocus } from './use-toast-focus.ts';
-import { useToastHome } from './use-toast-home.ts';
+import { handToastFocusOn } from './toast-focus.ts';
+import { followDialogs, makeToastHome } from './toast-home.ts';
 
 /** The one container of all toasts, above every page and every open dialog (SH9). */
 export function ToastArea({ signedIn }: { readonly signedIn: boolean }) {
   const theme = useAtomValue(themeAtom);
-  const home = useToastHome();
-  useToastFocus(home);
-  useEffect(() => showWith(showToast), []);
+  const [home] = useState(makeToastHome);
+  useEffect(() => {
+    const ends = [followDialogs(home), handToastFocusOn(home), showWith(showToast)];
+    return () => ends.forEach((end) => end());
+  }, [home]);
   useEffect(() => {
     if (!signedIn) dismissOffers();
   }, [signedIn]);

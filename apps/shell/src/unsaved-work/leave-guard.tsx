@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@dayloom/ui';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guardPage, positionOf } from './guard-page.ts';
 import { confirmLeaving, leavingAtom, unsavedAtom, whileUnsaved } from './unsaved-work.ts';
@@ -16,15 +16,16 @@ export function LeaveGuard() {
     position.current = positionOf(history.state);
   }, [location]);
   // Not drawn first: Back may be pressed in the turn after the one in which a screen has said that it holds text.
-  useLayoutEffect(
-    () =>
-      whileUnsaved(atoms, () =>
-        guardPage({ confirm: () => confirmLeaving(atoms), position: () => position.current }),
-      ),
-    [atoms],
-  );
-  // Nobody is left to answer once the session is gone.
-  useEffect(() => () => atoms.get(leavingAtom)?.answer(false), [atoms]);
+  useLayoutEffect(() => {
+    const stop = whileUnsaved(atoms, () =>
+      guardPage({ confirm: () => confirmLeaving(atoms), position: () => position.current }),
+    );
+    return () => {
+      stop();
+      // Nobody is left to answer once the session is gone.
+      atoms.get(leavingAtom)?.answer(false);
+    };
+  }, [atoms]);
   if (!leaving) return null;
   const [first] = unsaved;
   return (

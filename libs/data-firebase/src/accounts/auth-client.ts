@@ -58,7 +58,7 @@ const authUserOf = ({ uid, email, displayName, phoneNumber }: FirebaseUser): Aut
   name: displayName ?? '',
   phone: phoneNumber ?? '',
 });
-const personIn = ({ user }: UserCredential) => authUserOf(user);
+const userOf = ({ user }: UserCredential) => authUserOf(user);
 
 /**
  * Auth of this app, kept in IndexedDB (in memory where there is none, as in Node). The SDK's popup resolver is left
@@ -94,8 +94,8 @@ export function authClient(
     current: () => (auth.currentUser ? authUserOf(auth.currentUser) : undefined),
     ready: () => lookedUp,
     create: (email, password) =>
-      then(() => createUserWithEmailAndPassword(auth, email, password)).then(personIn),
-    enter: (email, password) => then(() => signInWithEmailAndPassword(auth, email, password)).then(personIn),
+      then(() => createUserWithEmailAndPassword(auth, email, password)).then(userOf),
+    enter: (email, password) => then(() => signInWithEmailAndPassword(auth, email, password)).then(userOf),
     enterWithGoogle: ({ idToken, rawNonce }) =>
       // Not GoogleAuthProvider.credential: it cannot carry the raw nonce, which a token with a nonce asks for.
       then(() =>
@@ -103,7 +103,7 @@ export function authClient(
           auth,
           new OAuthProvider(GoogleAuthProvider.PROVIDER_ID).credential({ idToken, rawNonce }),
         ),
-      ).then(personIn),
+      ).then(userOf),
     sendReset: (email) => sendPasswordResetEmail(auth, email),
     leave: () => then(() => signOut(auth)),
     remove: async () => {

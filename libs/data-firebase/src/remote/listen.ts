@@ -32,7 +32,7 @@ function gathering(listener: RemoteListener) {
 }
 
 /** The answers of a query: the first one whole, the later ones as far as they differ. */
-function hearQuery(listener: RemoteListener) {
+function onQuerySnapshot(listener: RemoteListener) {
   const { add, tell } = gathering(listener);
   let isAway = true;
   return (snapshot: QuerySnapshot) => {
@@ -52,7 +52,7 @@ function hearQuery(listener: RemoteListener) {
 }
 
 /** The same for a collection of one document. */
-function hearDocument(after: Checkpoint | undefined, listener: RemoteListener) {
+function onDocumentSnapshot(after: Checkpoint | undefined, listener: RemoteListener) {
   const { add, tell } = gathering(listener);
   let isAway = true;
   let told = after;
@@ -111,8 +111,8 @@ export function listenWith({ collections, signal, explain }: ListenOptions): Rem
     const single = collections.single(name);
     try {
       unsubscribe = single
-        ? onSnapshot(single, all, hearDocument(after, listener), failed)
-        : onSnapshot(collections.changedAfter(name, after), all, hearQuery(listener), failed);
+        ? onSnapshot(single, all, onDocumentSnapshot(after, listener), failed)
+        : onSnapshot(collections.changedAfter(name, after), all, onQuerySnapshot(listener), failed);
     } catch (error) {
       failed(error);
     }

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { atom } from '@dayloom/platform';
+import { toasts } from '../toasts/toasts.ts';
+
+/** The about panel while it is open. */
+export const aboutPanelAtom = atom<
+  { readonly Panel: ComponentType<{ readonly onClose: () => void }> } | undefined
+>(undefined);
+
+/** Opens the about panel; its code is fetched with the first press, and without it the page goes on. */
+export const openAboutAtom = atom(undefined, async (_get, set) => {
+  try {
+    const { About } = await import(/* webpackChunkName: "about" */ './about.tsx');
+    set(aboutPanelAtom, { Panel: About });
+  } catch (error) {
+    toasts.error('The about panel cannot be opened', error);
+  }
+});
