@@ -1,48 +1,61 @@
 import { LoadingState } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { loadWorkspace } from './load-workspace.ts';
+import { Chunk, useChunk } from './chunk.ts';
+import { workspaceChunk } from './workspace-chunk.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 
-const Landing = lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
+const landingChunk = new Chunk(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
 /** Login and sign-up lead home: its code comes while somebody types. */
-const loadAhead = () => void loadWorkspace().catch(() => undefined);
-const Login = lazy(() => {
+const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
+const loginChunk = new Chunk(() => {
   loadAhead();
   return import(/* webpackChunkName: "login" */ '../login/login.tsx');
 });
-const SignUp = lazy(() => {
+const signUpChunk = new Chunk(() => {
   loadAhead();
   return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
 });
-const Home = lazy(async () => ({ default: (await loadWorkspace()).Home }));
-const SignedIn = lazy(async () => ({ default: (await loadWorkspace()).SignedIn }));
-const ModulePages = lazy(async () => ({ default: (await loadWorkspace()).ModulePages }));
+
+interface FromProps<Exports> {
+  readonly chunk: Chunk<Exports>;
+  readonly children: (exports: Exports) => ReactNode;
+}
+
+/** Draws what a chunk exports; grey rows until it is there. */
+function From<Exports>({ chunk, children }: FromProps<Exports>) {
+  const exports = useChunk(chunk);
+  return exports ? children(exports) : <LoadingState rows={6} />;
+}
+
+const landing = <From chunk={landingChunk}>{({ default: Landing }) => <Landing />}</From>;
+const login = <From chunk={loginChunk}>{({ default: Login }) => <Login />}</From>;
+const signUp = <From chunk={signUpChunk}>{({ default: SignUp }) => <SignUp />}</From>;
+const home = <From chunk={workspaceChunk}>{({ Home }) => <Home />}</From>;
+const modulePages = <From chunk={workspaceChunk}>{({ ModulePages }) => <ModulePages />}</From>;
 
 /** `/` is the landing page to a visitor and home to a signed-in user (LP1). */
 function Start() {
   const session = useAtomValue(sessionAtom);
-  return session.phase === 'signed-in' ? <Home /> : <Landing />;
+  return session.phase === 'signed-in' ? home : landing;
 }
 
 function Screens() {
   const { pathname } = useLocation();
   return (
     <ScreenBoundary key={pathname}>
-      <Suspense fallback={<LoadingState rows={6} />}>
-        <Routes>
-          <Route path="/" element={<Start />} />
-          <Route path="/login" element={<SignedOutOnly children={<Login />} />} />
-          <Route path="/signup" element={<SignedOutOnly children={<SignUp />} />} />
-          <Route path="*" element={<ModulePages />} />
-        </Routes>
-        <DeferredWork />
-      </Suspense>
+      <Routes>
+        <Route path="/" element={<Start />} />
+        <Route path="/login" element={<SignedOutOnly children={login} />} />
+        <Route path="/signup" element={<SignedOutOnly children={signUp} />} />
+        <Route path="*" element={modulePages} />
+      </Routes>
+      <DeferredWork />
     </ScreenBoundary>
   );
 }
@@ -54,11 +67,13 @@ function Page() {
     <Frame>
       {session.phase === 'signed-in' ? (
         <ScreenBoundary>
-          <Suspense fallback={<LoadingState rows={6} />}>
-            <SignedIn user={session.user}>
-              <Screens />
-            </SignedIn>
-          </Suspense>
+          <From chunk={workspaceChunk}>
+            {({ SignedIn }) => (
+              <SignedIn user={session.user}>
+                <Screens />
+              </SignedIn>
+            )}
+          </From>
         </ScreenBoundary>
       ) : (
         <Screens />

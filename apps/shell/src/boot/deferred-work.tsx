@@ -21,7 +21,7 @@ async function endLeftSessions(signedIn: boolean) {
 
 const warn = (error: unknown) => console.error('Tried again later.', error);
 
-/** What can wait for the screen: standing beside it under its `Suspense`, this starts once that stands. */
+/** What can wait for the screen: it starts once that stands. */
 export function DeferredWork() {
   const atoms = useStore();
   const client = useQueryClient();

@@ -9,9 +9,9 @@ import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import { App } from './app.tsx';
-import { loadWorkspace } from './load-workspace.ts';
+import { workspaceChunk } from './workspace-chunk.ts';
 
-/** How long, in ms, the first render waits for the registry, which the page began to fetch before this code came. */
+/** How long, in ms, the first render waits for the registry, which the page began to fetch before this code came, and for home's code. */
 const longestWait = 100;
 
 /** Asks for everything the first screen needs side by side, then renders. */
@@ -21,7 +21,6 @@ export async function start() {
   const signedIn = store.get(sessionAtom).phase === 'signed-in';
   if (signedIn) {
     backend().catch(() => undefined);
-    loadWorkspace().catch(() => undefined);
   }
 
   const found = findModules((modules) => {
@@ -29,8 +28,10 @@ export async function start() {
     store.set(modulesAtom, modules);
   });
   onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
-  // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files.
-  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files, and
+  // show grey rows where the screen itself is on its way.
+  const awaited = signedIn ? [found, workspaceChunk.load().catch(() => undefined)] : [found];
+  await Promise.race([Promise.all(awaited), new Promise((resolve) => setTimeout(resolve, longestWait))]);
 
   installHistoryGuard();
   const root = document.getElementById('root');

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Chunk, useChunk } from './chunk.ts';
+
+afterEach(cleanup);
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override readonly state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? 'Failed' : this.props.children);
+}
+const Reader = ({ chunk }: { readonly chunk: Chunk<string> }) => useChunk(chunk) ?? 'Grey rows';
+const show = (chunk: Chunk<string>) =>
+  render(
+    <Boundary>
+      <Reader chunk={chunk} />
+    </Boundary>,
+  );
+
+it('what has come before the first render is there in it, without grey rows', async () => {
+  const request = vi.fn(() => Promise.resolve('Home'));
+  const chunk = new Chunk(request);
+  await chunk.load();
+  const { container } = show(chunk);
+  expect(container.textContent).toBe('Home');
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it('what comes later takes the place of the grey rows, asked for once', async () => {
+  const request = vi.fn(() => Promise.resolve('Home'));
+  const chunk = new Chunk(request);
+  const { container } = show(chunk);
+  expect(container.textContent).toBe('Grey rows');
+  void chunk.load();
+  await screen.findByText('Home');
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it('what cannot come is told to the boundary, and the next asking fetches it again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let answer = () => Promise.reject(new Error('no network'));
+  const chunk = new Chunk(() => answer());
+  const { container, unmount } = show(chunk);
+  await waitFor(() => expect(container.textContent).toBe('Failed'));
+  unmount();
+  answer = () => Promise.resolve('Home') as Promise<never>;
+  await chunk.load();
+  expect(show(chunk).container.textContent).toBe('Home');
+});
