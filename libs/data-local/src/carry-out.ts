@@ -1,14 +1,5 @@
-import { type Access, afterChange, type Change, StoreError, whyRefused } from '@dayloom/data';
-import {
-  type CollectionName,
-  collectionOf,
-  conflictCopyOf,
-  type Instant,
-  isBlank,
-  isCollectionName,
-  newRecordId,
-  notes,
-} from '@dayloom/domain';
+import { type Access, afterChange, type Change, conflictCopies, StoreError, whyRefused } from '@dayloom/data';
+import { type CollectionName, type Instant, isCollectionName, newRecordId, notes } from '@dayloom/domain';
 import type { IndexedTransaction } from './record-transaction.ts';
 import { isLiving, parentOf } from './rows.ts';
 import { type Held, keyAt, type RecordRef, type Step } from './user-database.ts';
@@ -62,22 +53,12 @@ async function withChildren(transaction: IndexedTransaction, change: Change): Pr
 }
 
 /** The patch on what is stored now, with a copy of each long text that another device has changed meanwhile (OF7). */
-function withCopies(change: Patch, stored: Held, now: Instant): Change[] {
-  const kind = collectionOf(change.collection);
-  const texts = Object.entries(change.base ?? {}).map(([field, base]) => {
-    const text = stored.fields[field];
-    return { field, base, text: typeof text === 'string' ? text : '' };
-  });
-  const lost = texts.filter(
-    ({ field, base, text }) => !isBlank(text) && text !== base && text !== change.fields[field],
-  );
+function withCopies(change: Patch, { fields }: Held, now: Instant): Change[] {
+  const texts = Object.keys(change.base ?? {}).map((field) => [field, fields[field]] as const);
+  const base = texts.map(([field, text]) => [field, typeof text === 'string' ? text : '']);
   return [
-    ...lost.map(({ field }): Change => ({
-      type: 'create',
-      id: newRecordId(),
-      ...conflictCopyOf(kind, stored.fields, field, now),
-    })),
-    { ...change, base: Object.fromEntries(texts.map(({ field, text }) => [field, text])) },
+    ...conflictCopies(change, fields, now, () => newRecordId()),
+    { ...change, base: Object.fromEntries(base) },
   ];
 }
 

@@ -1,5 +1,6 @@
 export { afterChange, isLiving, type RecordState, type StoredFields } from './access/after-change.ts';
 export { type Access, whyRefused } from './access/change-access.ts';
+export { conflictCopies } from './access/conflict-copies.ts';
 export { whyQueryRefused } from './access/query-access.ts';
 export {
   AccountError,

@@ -6,6 +6,7 @@ it('the front door of the sync offers these names', () => {
     [
       "RemoteError",
       "browserNetwork",
+      "conflictId",
       "idsInMark",
       "isRemoteError",
       "isUnsent",

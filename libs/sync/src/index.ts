@@ -1,5 +1,6 @@
 export { browserNetwork, type Network } from './connection-status.ts';
 export { recordCommits } from './batches.ts';
+export { conflictId } from './conflict-id.ts';
 export { isUnsent, type OutboxEntry, outboxKeys } from './outbox.ts';
 export {
   type Batch,

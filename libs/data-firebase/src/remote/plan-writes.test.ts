@@ -2,7 +2,7 @@ import { type Change, create, patch, type RecordState, remove } from '@dayloom/d
 import { goals, type Instant, notes, works } from '@dayloom/domain';
 import { expect, it } from 'vitest';
 import { aBatch } from './emulated-project.fixture.ts';
-import { conflictId, planWrites } from './plan-writes.ts';
+import { planWrites } from './plan-writes.ts';
 
 const now = '2026-03-20T12:00:00.000Z' as Instant;
 const living = (fields: RecordState['fields']): RecordState => ({ fields });
@@ -68,12 +68,4 @@ it('[OF7] a second edit of the own text is no conflict', () => {
   );
   expect(Object.keys(result)).toEqual(['notes/conflict-entry_1-0', 'notes/n']);
   expect(result['notes/n']?.['content']).toBe('Mine, longer');
-});
-
-it('[AC1] the id of a copy is an id, whatever the entry is called', () => {
-  expect(conflictId('a.1', 0, 0)).toBe('conflict-a_1-0');
-  expect(conflictId('a.1', 2, 1)).toBe('conflict-a_1-2-1');
-  const long = conflictId('x'.repeat(200), 123, 0);
-  expect(long).toMatch(/^conflict-x+-123$/);
-  expect(long).toHaveLength(128);
 });

@@ -1,7 +1,7 @@
-import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
+import { afterChange, type Change, conflictCopies, isLiving, type RecordState } from '@dayloom/data';
 import type { RecordRef } from '@dayloom/data-local';
-import { collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
-import { type Batch, RemoteError } from '@dayloom/sync';
+import type { Instant } from '@dayloom/domain';
+import { type Batch, conflictId, RemoteError } from '@dayloom/sync';
 
 /** A record that a batch names, before it and after it; undefined where there is none. */
 export interface Touched extends RecordRef {
@@ -15,25 +15,7 @@ export interface Plan {
   readonly deleted: readonly RecordRef[];
 }
 
-type Patch = Extract<Change, { type: 'patch' }>;
-
 export const pathOf = ({ collection, id }: RecordRef) => `${collection}/${id}`;
-
-const longestId = 128;
-
-/** The id of the note that keeps another text beside: the same however often the batch is sent. */
-export function conflictId(entry: string, index: number, text: number): string {
-  const end = text === 0 ? `-${index}` : `-${index}-${text}`;
-  const start = `conflict-${entry.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`;
-  return start.slice(0, longestId - end.length) + end;
-}
-
-/** Long texts that are neither what the patch was made on nor what it writes (OF7). */
-const textsChangedElsewhere = ({ base = {}, fields }: Patch, stored: RecordState | undefined): string[] =>
-  Object.keys(base).filter((field) => {
-    const text = stored?.fields[field];
-    return typeof text === 'string' && !isBlank(text) && text !== base[field] && text !== fields[field];
-  });
 
 /** @throws RemoteError for a change that this record does not take */
 function demandFitting(change: Change, before: RecordState | undefined) {
@@ -68,12 +50,7 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
     if (change.type === 'create') isRepeated = isLiving(before);
     if (change.type === 'increment' && isRepeated) continue;
     if (change.type === 'patch' && before)
-      for (const [text, field] of textsChangedElsewhere(change, before).entries())
-        carryOut({
-          type: 'create',
-          id: conflictId(batch.ids[0] ?? '', index, text),
-          ...conflictCopyOf(collectionOf(change.collection), before.fields, field, now),
-        });
+      conflictCopies(change, before.fields, now, (text) => conflictId(batch, index, text)).forEach(carryOut);
     carryOut(change);
   }
   const touched = [...refs].map(([path, ref]) => ({

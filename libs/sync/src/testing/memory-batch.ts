@@ -1,7 +1,8 @@
-import { afterChange, type Change, isLiving, whyRefused } from '@dayloom/data';
+import { afterChange, type Change, conflictCopies, isLiving, whyRefused } from '@dayloom/data';
 import { keyAt, type RecordRef } from '@dayloom/data-local';
-import { collectionOf, conflictCopyOf, type Instant, isBlank, type UserId } from '@dayloom/domain';
+import type { Instant, UserId } from '@dayloom/domain';
 import { type Batch, idsInMark, RemoteError, type Sent, type Stamp } from '../remote.ts';
+import { conflictId } from '../conflict-id.ts';
 import type { MemoryDocument, MemoryDocuments } from './memory-documents.ts';
 
 /** Whether a server takes a change; asked after its own rules. */
@@ -17,35 +18,7 @@ interface Applying {
   readonly takes: Taking;
 }
 
-type Patch = Extract<Change, { type: 'patch' }>;
-
 const instantIn = (stamp: Stamp) => `${stamp.slice(0, 23)}Z` as Instant;
-
-const conflictId = (entry: string, index: number, text: number) => {
-  const end = text === 0 ? `-${index}` : `-${index}-${text}`;
-  return `conflict-${entry.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`.slice(0, 128 - end.length) + end;
-};
-
-/** The patch, after the copies of texts that somebody else has changed meanwhile (OF7). */
-function withCopies(
-  change: Patch,
-  before: MemoryDocument,
-  entry: string,
-  index: number,
-  now: Instant,
-): Change[] {
-  const kind = collectionOf(change.collection);
-  const copied = Object.entries(change.base ?? {}).filter(([field, base]) => {
-    const text = before.fields[field];
-    return typeof text === 'string' && !isBlank(text) && text !== base && text !== change.fields[field];
-  });
-  const copies = copied.map(([field], text): Change => ({
-    type: 'create',
-    id: conflictId(entry, index, text),
-    ...conflictCopyOf(kind, before.fields, field, now),
-  }));
-  return [...copies, change];
-}
 
 interface Planned {
   readonly states: ReadonlyMap<
@@ -69,9 +42,11 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
     const stored = current(named);
     if (named.type === 'create') isRepeated = isLiving(stored);
     if (named.type === 'increment' && isRepeated) continue;
-    const changes =
-      named.type === 'patch' && stored ? withCopies(named, stored, batch.ids[0] ?? '', index, now) : [named];
-    for (const change of changes) {
+    const copies =
+      named.type === 'patch' && stored
+        ? conflictCopies(named, stored.fields, now, (text) => conflictId(batch, index, text))
+        : [];
+    for (const change of [...copies, named]) {
       const before = current(change);
       if (!before && (change.type === 'patch' || change.type === 'restore'))
         throw new RemoteError('missing', `${keyAt(change)} does not exist`);

@@ -1,13 +1,6 @@
-import { afterChange, type Change, isLiving, StoreError, whyRefused } from '@dayloom/data';
+import { afterChange, type Change, conflictCopies, isLiving, StoreError, whyRefused } from '@dayloom/data';
 import { keyAt, type RecordRef, type Step } from '@dayloom/data-local';
-import {
-  type CollectionName,
-  collectionOf,
-  conflictCopyOf,
-  type Instant,
-  isBlank,
-  type UserId,
-} from '@dayloom/domain';
+import { type CollectionName, collectionOf, type Instant, type UserId } from '@dayloom/domain';
 import type { MemoryTransaction } from './memory-transaction.ts';
 
 const parentOf = (collection: CollectionName, fields: Readonly<Record<string, unknown>>): RecordRef[] => {
@@ -47,17 +40,10 @@ function withCopies(
 ): Change[] {
   const held = transaction.held(change);
   if (change.type !== 'patch' || !change.base || !held) return [change];
-  const copies = Object.entries(change.base).flatMap(([field, base]): Change[] => {
-    const text = held.fields[field];
-    if (typeof text !== 'string' || isBlank(text) || text === base || text === change.fields[field])
-      return [];
-    const kind = collectionOf(change.collection);
-    return [{ type: 'create', id: newId(), ...conflictCopyOf(kind, held.fields, field, now) }];
-  });
   const base = Object.fromEntries(
     Object.keys(change.base).map((field) => [field, textOf(held.fields[field])]),
   );
-  return [...copies, { ...change, base }];
+  return [...conflictCopies(change, held.fields, now, newId), { ...change, base }];
 }
 
 interface Committing {

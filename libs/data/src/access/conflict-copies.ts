@@ -1,0 +1,28 @@
+import { collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
+import type { Change } from '../change.ts';
+import type { StoredFields } from './after-change.ts';
+
+type Patch = Extract<Change, { type: 'patch' }>;
+
+/**
+ * A note for each long text that a patch would overwrite and was not made on: somebody else has written it meanwhile
+ * (OF7). None where the patch writes the very same text.
+ * @param stored the fields of the record that the patch meets
+ * @param newId the id of the note; `index` counts the texts of this patch from 0
+ */
+export const conflictCopies = (
+  { collection, base = {}, fields }: Patch,
+  stored: StoredFields,
+  now: Instant,
+  newId: (index: number) => string,
+): Change[] =>
+  Object.keys(base)
+    .filter((field) => {
+      const text = stored[field];
+      return typeof text === 'string' && !isBlank(text) && text !== base[field] && text !== fields[field];
+    })
+    .map((field, index) => ({
+      type: 'create',
+      id: newId(index),
+      ...conflictCopyOf(collectionOf(collection), stored, field, now),
+    }));
