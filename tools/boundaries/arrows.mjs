@@ -100,6 +100,12 @@ export const arrows = [
     { path: package_('@module-federation/[^/]+') },
   ),
   never(
+    'gate-of-the-page',
+    'A page has one Trusted Types policy, made by the shell or the standalone runner: a worker takes its address from globalThis.__vouchedWorker.',
+    { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/', '^libs/standalone/'] },
+    { path: String.raw`^libs/platform/src/vouched-files\.ts$` },
+  ),
+  never(
     'idb-in-data-local',
     'Only libs/data-local knows IndexedDB: use the Store of @dayloom/data.',
     { path: '^(?:apps|libs)/', pathNot: ['^libs/data-local/'] },

@@ -24,6 +24,11 @@ const planted = [
     "export const load = () => import('@module-federation/enhanced');",
     'federation-in-the-shell',
   ],
+  [
+    'apps/planner/src/gate.ts',
+    "export { offered } from '@dayloom/platform/vouched-files';",
+    'gate-of-the-page',
+  ],
   ['apps/shell/src/database.ts', "export { thing } from 'idb';", 'idb-in-data-local'],
   ['apps/shell/src/cloud.ts', "export { thing } from 'firebase/app';", 'firebase-in-data-firebase'],
   [

@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Every script and style that a build adds to the page goes through one gate of the shell, which checks its hash and
+ * Every script and style that a build adds to the page goes through one gate of the page, which checks its hash and
  * owns the page's only Trusted Types policy: the browser refuses a script of a build without this.
  */
 export class VouchedFiles {

@@ -1,4 +1,4 @@
-import { installFileGate, vouchForFolder } from './loader/vouched-files.ts';
+import { installFileGate, vouchForFolder } from '@dayloom/platform/vouched-files';
 import { start } from './boot/start.tsx';
 import { installFederation } from './modules/federation.ts';
 import './boot/styles.ts';

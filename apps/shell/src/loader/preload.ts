@@ -1,6 +1,6 @@
 import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
-import { hashOf } from './vouched-files.ts';
+import { hashOf } from '@dayloom/platform/vouched-files';
 
 const asked = new Set<string>();
 

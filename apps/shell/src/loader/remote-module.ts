@@ -2,7 +2,7 @@ import type { LazyComponent, ModuleDefinition } from '@dayloom/platform';
 import type { ModuleSource } from './module-source.ts';
 import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
-import { abandon, vouchFor } from './vouched-files.ts';
+import { abandon, vouchFor } from '@dayloom/platform/vouched-files';
 
 /** Why this version of a module is the one in use. */
 export type Origin = 'live' | 'override' | 'last good copy' | 'built-in copy';

@@ -1,6 +1,6 @@
 /** Scripts and styles of modules that the page may load: absolute address to SHA-384. */
 const vouched = new Map<string, string>();
-/** Folders all of whose files may be loaded: the shell's own release. */
+/** Folders all of whose files may be loaded: that of the page's own program. */
 const ownFolders = new Set<string>();
 /** How often each file has failed: a browser may keep a bad answer, or wait for one that never comes. */
 const failures = new Map<string, number>();
@@ -34,7 +34,7 @@ export function vouchFor(files: Readonly<Record<string, string>>) {
   for (const [file, hash] of Object.entries(files)) vouched.set(absolute(file), hash);
 }
 
-/** Lets everything in the shell's own released folder be loaded. */
+/** Lets everything in the page's own folder be loaded. */
 export const vouchForFolder = (folder: string) => void ownFolders.add(absolute(folder));
 
 export const hashOf = (address: string) => vouched.get(absolute(address)) ?? '';
