@@ -1,7 +1,7 @@
 import { ShellContext, useAction } from '@dayloom/platform';
 import { LoadingState, UnavailableCard } from '@dayloom/ui';
+import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
 import {
-  Component,
   type CSSProperties,
   type ReactNode,
   useContext,
@@ -13,34 +13,8 @@ import { keepFocusInside } from '../focus/keep-focus-inside.ts';
 import type { RemoteLoad } from './remote-load.ts';
 import { servicesOf } from './services.ts';
 
-interface ErrorBoundaryProps {
-  readonly name: string;
-  readonly version: string;
-  /** What stands in its place; `retry` renders it once more. */
-  readonly fallback: (retry: () => void) => ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Contains what a module throws while rendering or in an effect (MO4). */
-class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override readonly state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error(`${this.props.name} ${this.props.version} failed.`, error);
-  }
-
-  override render() {
-    if (this.state.failed) return this.props.fallback(() => this.setState({ failed: false }));
-    return this.props.children;
-  }
-}
-
 const sentence = {
-  failed: 'This part is not available. Everything else goes on working.',
+  failed: failedText,
   offline: 'This part is not available: there is no network.',
   loading: 'This part is not available yet: it is loading again.',
   slow: 'This part is not available yet: it is still loading.',
@@ -104,7 +78,7 @@ function RemotePart({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps
       </ScreenMargins>
     );
     return (
-      <ErrorBoundary name={name} version={version} fallback={crashed}>
+      <ErrorBoundary message={`${name} ${version} failed.`} fallback={crashed}>
         <ShellContext value={shell && servicesOf(shell, load.module)}>
           <state.Component />
         </ShellContext>
