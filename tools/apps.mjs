@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 
-/** @typedef {{ name: string, title: string, routes: { id: string, path: string, title: string }[] }} Descriptor */
+/**
+ * @typedef {{ name: string, title: string, routes: { id: string, path: string, title: string }[],
+ *   slots?: { title: string }[] }} Descriptor
+ */
 
 /**
  * What each module says of itself. An app is a module where its folder holds a `module.json`: this is the only list.

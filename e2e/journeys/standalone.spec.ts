@@ -1,56 +1,156 @@
-import { resolve } from 'node:path';
-import { execa } from 'execa';
-import getPort from 'get-port';
 import { moduleDescriptors } from '../../tools/apps.mjs';
+import { scratchCopy } from '../../tools/repository/scratch-copy.mjs';
 import { onlyEmbedded } from '../support/embedded-only.ts';
-import { ownScreens } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/module-alone.ts';
+import { noteViolations } from '../support/note-violations.ts';
+import { openSampleWork, ownScreens } from '../support/screens.ts';
+import { expect, type Page } from '../support/test.ts';
 
-const rspack = resolve('node_modules/@rspack/cli/bin/rspack.js');
+const noBackend = onlyEmbedded('a module alone runs on a store of its own, without a backend');
 
-/** What `npx nx dev <module>` starts, on a port of its own. */
-async function runAlone(module: string) {
-  const port = await getPort();
-  const words = [rspack, 'serve', '--config', 'rspack.standalone.mjs', '--port', String(port)];
-  const program = execa(process.execPath, words, {
-    cwd: `apps/${module}`,
-    env: { NODE_ENV: 'development' },
-    stdio: 'ignore',
-    reject: false,
+/** How one comes to a screen whose address only a record knows, by the route's id. */
+const walks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = { 'work-detail': openSampleWork };
+
+for (const { name, routes, slots = [] } of moduleDescriptors())
+  test.describe(() => {
+    test.use({ baseURL: async ({ alone }, use) => use(await alone(name)) });
+
+    test(
+      `[MO11] ${name} runs alone: demo user, sample data, theme switch, no other module, and no screen violates a policy`,
+      noBackend,
+      async ({ page, baseURL }) => {
+        const violations = await noteViolations(page);
+        const foreign: string[] = [];
+        page.on('request', (request) => {
+          if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
+        });
+        for (const { id, path, title } of routes) {
+          const open = walks[id] ?? (() => page.goto(path));
+          await open(page);
+          if (!walks[id]) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          const sample = ownScreens.find(({ address }) => address === path)?.filled;
+          if (sample) await expect(page.getByText(sample).first()).toBeVisible();
+        }
+        if (slots.length > 0) {
+          await page.goto('/');
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        }
+        await expect(page.getByText('This part is not available')).toHaveCount(0);
+        await page.getByLabel('Theme').first().selectOption('dark');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect(violations).toEqual([]);
+        expect(foreign).toEqual([]);
+      },
+    );
   });
-  return { url: `http://localhost:${port}`, program };
-}
 
-/** The first screen of each module, with a text of its sample data. */
-const modules = moduleDescriptors().flatMap(({ name, routes: [screen] }) => {
-  const known = ownScreens.find(({ address }) => address === screen?.path);
-  return screen ? [{ module: name, ...screen, sample: known?.filled ?? screen.title }] : [];
+/** What no policy is about: how an answer is kept and sent, which is each server's own. */
+const transport = [
+  ...['accept-ranges', 'cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag'],
+  ...['keep-alive', 'last-modified', 'transfer-encoding', 'vary'],
+];
+/** The hashes of what stands inside the page: it is another page. */
+const withoutHashes = (value: string) => value.replaceAll(/ 'sha256-[^']+'/g, '');
+
+test(
+  '[MO11] a module alone is sent with the headers of the product',
+  noBackend,
+  async ({ alone, product }) => {
+    const headersOf = async (url: string) => {
+      const { headers } = await fetch(url, { headers: { Accept: 'text/html' } });
+      const told = [...headers].filter(([name]) => !transport.includes(name));
+      return Object.fromEntries(told.map(([name, value]) => [name, withoutHashes(value)]));
+    };
+    const url = await alone('focus');
+    const ofProduct = await headersOf(product);
+    expect(ofProduct['content-security-policy']).toContain('trusted-types dayloom');
+    expect(await headersOf(`${url}/notes`)).toEqual(ofProduct);
+    const { 'content-type': type, ...ofScript } = await headersOf(`${url}/standalone.js`);
+    expect({ ...ofScript, 'content-type': ofProduct['content-type'] }).toEqual(ofProduct);
+    expect(type).toContain('javascript');
+  },
+);
+
+test.describe(() => {
+  test.use({
+    baseURL: async ({ alone }, use) => use(await alone('focus')),
+    expectedMessages: [/Content Security Policy|This document requires 'Trusted/],
+  });
+
+  test('[MO11, MO17] what the product refuses is refused to a module alone', noBackend, async ({ page }) => {
+    const violations = await noteViolations(page);
+    await page.goto('/notes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+    const attempts = await page.evaluate(async () => {
+      const tryTo = async (work: () => unknown) => {
+        try {
+          await work();
+          return 'taken';
+        } catch {
+          return 'refused';
+        }
+      };
+      const script = document.createElement('script');
+      const policies = globalThis.trustedTypes;
+      const vouched = (address: string) => globalThis.__vouchedWorker?.(address) as string;
+      const asText = { createScriptURL: (address: string) => address };
+      return {
+        'an address as a script': await tryTo(() => (script.src = '/standalone.js')),
+        'code in an attribute': await tryTo(() => document.body.setAttribute('onclick', 'alert()')),
+        'an inline script': await tryTo(() => (script.text = 'document.title = "evil"')),
+        'a second policy': await tryTo(() => policies?.createPolicy('dayloom', asText)),
+        'another host': await tryTo(() => fetch('https://example.com/')),
+        'a worker by a plain address': await tryTo(() => new Worker('/standalone.js')),
+        'a worker through the gate': await tryTo(() => new Worker(vouched('/standalone.js')).terminate()),
+        'a worker of another host': await tryTo(() => vouched('https://example.com/worker.js')),
+      };
+    });
+    expect(attempts).toEqual({
+      'an address as a script': 'refused',
+      'code in an attribute': 'refused',
+      'an inline script': 'refused',
+      'a second policy': 'refused',
+      'another host': 'refused',
+      'a worker by a plain address': 'refused',
+      'a worker through the gate': 'taken',
+      'a worker of another host': 'refused',
+    });
+    await expect
+      .poll(() => violations.join())
+      .toMatch(/connect-src.*require-trusted|require-trusted.*connect-src/);
+  });
 });
 
 test(
-  '[MO11] every module runs alone: demo user, sample data, theme switch, no shell and no other module',
-  onlyEmbedded('a module alone runs on a store of its own, without a backend'),
-  async ({ browser }) => {
-    test.setTimeout(120_000);
-    for (const { module, path, sample, title } of modules) {
-      const { url, program } = await runAlone(module);
-      const page = await (await browser.newContext()).newPage();
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(url) && !request.url().startsWith('ws://')) foreign.push(request.url());
-      });
-      try {
-        await expect(async () => void (await page.goto(url + path))).toPass();
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText(sample).first()).toBeVisible();
-        await page.getByLabel('Theme').first().selectOption('dark');
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect(foreign).toEqual([]);
-      } finally {
-        program.kill();
-        await program;
-        await page.context().close();
-      }
+  '[MO4, MO11] a screen that is broken while it is open shows its card, the others work, and mending it shows it without a reload',
+  noBackend,
+  async ({ page, alone, expectedMessages }) => {
+    expectedMessages.push(/thrown by the test/, /works standalone failed/);
+    const copy = await scratchCopy(process.cwd(), ['apps', 'libs', 'tools']);
+    try {
+      const dashboard = 'apps/works/src/dashboard/dashboard.tsx';
+      const right = 'const add = () => setAdding(true);';
+      const wrong = "throw new Error('thrown by the test');";
+      await page.goto(`${await alone('works', copy.folder)}/dashboard`);
+      await expect(page.getByText('Total Works')).toBeVisible();
+      await page.evaluate(() => (document.body.dataset['before'] = 'true'));
+
+      await copy.replace(dashboard, right, wrong);
+      const card = page.getByRole('region', { name: 'Dashboard' });
+      await expect(card).toContainText('This part is not available. Everything else goes on working.');
+      await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.getByRole('navigation').getByRole('link', { name: 'Add Work' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Add Work' })).toBeVisible();
+      await page.goBack();
+      await expect(card).toBeVisible();
+
+      await copy.replace(dashboard, wrong, right);
+      await expect(page.getByText('Total Works')).toBeVisible();
+      await expect(page.locator('body')).toHaveAttribute('data-before', 'true');
+    } finally {
+      // The server goes on until the test is over, and would tell the page that the files are gone.
+      await page.close();
+      await copy.remove();
     }
   },
 );

@@ -1,4 +1,5 @@
 import { logOut } from '../support/log-out.ts';
+import { noteViolations } from '../support/note-violations.ts';
 import { openSampleWork, ownScreens, publicScreens } from '../support/screens.ts';
 import { emulatorsBehind } from '../support/services.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,14 +9,7 @@ test('the tour of all screens violates no policy, and every answer carries the s
   page,
   baseURL,
 }) => {
-  const violations: string[] = [];
-  await page.exposeFunction('noteViolation', (text: string) => void violations.push(text));
-  await page.addInitScript(() => {
-    const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void };
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      noteViolation(`${violatedDirective} ${blockedURI}`),
-    );
-  });
+  const violations = await noteViolations(page);
   const emulators = await emulatorsBehind(page);
   const services = emulators ? [emulators.accounts.url, `http://${emulators.records.host}`] : [];
   const lax: string[] = [];

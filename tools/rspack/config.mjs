@@ -9,6 +9,7 @@ import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './
 import { folderAlias } from './folder-alias-loader.mjs';
 import { refuseUnknownSlots } from './known-slots.mjs';
 import { sharedBy } from './shared.mjs';
+import { standaloneHeaders } from './standalone-headers.mjs';
 import { VouchedFiles } from './vouched-files.mjs';
 import { WithoutFolder } from './without-folder.mjs';
 
@@ -171,29 +172,37 @@ export function moduleConfig(folder) {
   };
 }
 
-/** A module by itself, without shell or federation, with fast refresh. @param {string} folder @param {number} port @returns {Configuration} */
+/**
+ * A module by itself, without shell or federation, with fast refresh; under the headers and the file gate of the
+ * product, so that what those refuse fails here too.
+ * @param {string} folder
+ * @param {number} port
+ * @returns {Configuration}
+ */
 export function standaloneConfig(folder, port) {
   const name = nameOf(folder);
+  const template = join(import.meta.dirname, 'standalone.html');
+  const { optimization, ...rest } = base(folder, true);
   return {
-    ...base(folder, true),
+    ...rest,
     name: `${name}-standalone`,
     mode: 'development',
     entry: { standalone: './src/standalone.tsx' },
     output: { filename: '[name].js', publicPath: '/', uniqueName: `standalone_${name}` },
+    optimization: { ...optimization, splitChunks: false },
     plugins: [
-      new rspack.HtmlRspackPlugin({
-        template: join(import.meta.dirname, 'standalone.html'),
-        title: `Dayloom ${name}`,
-      }),
+      new rspack.HtmlRspackPlugin({ template, title: `Dayloom ${name}` }),
       new ReactRefreshRspackPlugin(),
+      new VouchedFiles(),
     ],
     devServer: {
       port,
       host: '127.0.0.1',
       allowedHosts: ['localhost', '127.0.0.1'],
+      headers: standaloneHeaders(readFileSync(template, 'utf8')),
       hot: true,
       historyApiFallback: true,
-      client: { overlay: false },
+      client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
     },
   };
 }

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type ModuleDefinition, readDescriptor, ShellContext, themeAtom } from '@dayloom/platform';
+import { installFileGate, vouchForFolder } from '@dayloom/platform/vouched-files';
 import { demoShell } from './demo-shell.ts';
 import { DemoToastList, demoToasts } from './demo-toasts.tsx';
 import { Frame } from './frame.tsx';
@@ -25,8 +26,13 @@ function applyTokens() {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Runs one module by itself: no shell, no federation, a signed-in demo user with sample data, and a theme switch (MO11). */
+/**
+ * Runs one module by itself: no shell, no federation, a signed-in demo user with sample data, and a theme switch; its
+ * files come through the gate of the product, and the server sends the product's headers (MO11).
+ */
 export async function runStandalone({ descriptor: json, load }: Standalone) {
+  vouchForFolder('/');
+  installFileGate();
   applyTokens();
   const descriptor = readDescriptor(json);
   const [{ default: definition }, shell] = await Promise.all([load(), demoShell(descriptor, demoToasts)]);
