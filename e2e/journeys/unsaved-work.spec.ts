@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { worksIn } from '../support/works.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const content = (page: Page) => page.getByLabel('Content');
@@ -72,5 +73,45 @@ test('[SH18] log-out and reload ask as well, and nothing asks once the text is s
   await expect(seeded.toast('Note updated successfully')).toBeVisible();
   await logOut();
   await expect(page).toHaveURL(/\/$/);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('[SH18] adding a work asks on Back, and not on the way to the dashboard once it is saved', async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await seeded.press('Add Work');
+  await seeded.press('Continue');
+  await expect(page).toHaveURL(/\/add-work$/);
+  await page.getByLabel('Title').fill('Plan the trip');
+  await page.goBack();
+  await expect(question(page)).toContainText('What you typed into the work is not saved.');
+  await expect(page).toHaveURL(/\/add-work$/);
+  await seeded.press('Stay');
+  await expect(page.getByLabel('Title')).toHaveValue('Plan the trip');
+  await seeded.press('Save Work');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(seeded.toast('Work added successfully')).toBeVisible();
+  await expect(worksIn(page).filter({ hasText: 'Plan the trip' })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('[SH18] Back asks over an open dialog, and Stay leaves both dialog and text', async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Add Goal' }).click();
+  await expect(page).toHaveURL(/\/goals$/);
+  await seeded.press('Add Goal');
+  const goal = page.getByRole('dialog', { name: 'Add Goal' });
+  await goal.getByLabel('Title').fill('Read a book');
+  await page.goBack();
+  await expect(question(page)).toContainText('What you typed into the goal is not saved.');
+  await seeded.press('Stay');
+  await expect(goal.getByLabel('Title')).toHaveValue('Read a book');
+  await page.keyboard.press('Escape');
+  await expect(goal).toHaveCount(0);
   await expect(question(page)).toHaveCount(0);
 });

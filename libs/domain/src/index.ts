@@ -1,5 +1,5 @@
 export type { ClockTime, Instant, PlanDay, UserId } from './brands.ts';
-export type { Checked, Refusal } from './check.ts';
+export type { Checked, FieldErrors, Refusal } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
 export { isBlank, tooLong, trimmed } from './texts.ts';
 export { durationText } from './time/duration-text.ts';
@@ -55,6 +55,7 @@ export { isPriority, type Priority, priorities, type Work, works } from './recor
 export { normalEmail } from './account/email.ts';
 export {
   checkLoginDraft,
+  checkResetDraft,
   type LoginDraft,
   type LoginField,
   loginLabels,
@@ -103,7 +104,7 @@ export {
 } from './profile/profile-form.ts';
 export { sampleAccount } from './sample/sample-account.ts';
 export type { SampleOptions, SampleRecord } from './sample/sample-record.ts';
-export { checkTaskTitle, type TaskTitleCheck } from './tasks/task-title.ts';
+export { checkTaskDraft } from './tasks/task-form.ts';
 export {
   completionRate,
   daysLeft,

@@ -34,7 +34,9 @@ export type { SlotName } from './contract/slot-names.mjs';
 export type { DueNotification, NotificationSource, SearchResult, SearchSource } from './contract/sources.ts';
 export { useAction } from './hooks/use-action.ts';
 export { useEditMode } from './hooks/use-edit-mode.ts';
+export { type Form, type FormOptions, useForm } from './hooks/use-form.ts';
 export { useNewId } from './hooks/use-new-id.ts';
+export { useRecordForm } from './hooks/use-record-form.ts';
 export { type Outcome, useSave } from './hooks/use-save.ts';
 export {
   Slot,

@@ -7,7 +7,7 @@ LineDrawing List AsyncList LoadingState LongList Menu Timestamp NavIcon Notice N
 PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
 StillLoading StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
 
-const rest = 'buttonClass focusRefused timestampText priorityMarks';
+const rest = 'buttonClass timestampText priorityMarks';
 
 const icons = `
 Archive ArrowLeft ArrowRight Bell Calendar Chart Check ChevronDown ChevronLeft ChevronRight Clock Download Ellipsis

@@ -12,7 +12,6 @@ export { Segmented, type SegmentedProps, type SegmentOption } from './controls/s
 export { StrikeText, TaskCheck, type TaskCheckProps } from './controls/task-check.tsx';
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
-export { focusRefused } from './fields/focus-refused.ts';
 export { Field, type FieldProps, type FieldWiring } from './fields/field.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';

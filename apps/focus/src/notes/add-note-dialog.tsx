@@ -10,14 +10,16 @@ export function AddNoteDialog({ onClose }: { onClose: () => void }) {
   const clock = useClock();
   const save = useSave();
   const { id } = useNewId();
-  const form = useNoteForm(newNoteDraft(), async (fields: NoteDraft) => {
+  const add = async (fields: NoteDraft) => {
     const note = { ...fields, userId: user.id, createdAt: nowOf(clock) };
     const saved = await save([create(notes, id, note)], {
       done: 'Note added successfully',
       failed: 'Failed to add note',
     });
     if (saved) onClose();
-  });
+    return saved;
+  };
+  const form = useNoteForm({ initial: newNoteDraft(), save: add });
   return (
     <Dialog
       open

@@ -36,9 +36,9 @@ export function NoteCard({ note, keepOpen, onDeleted }: NoteCardProps) {
     return (
       <Card as="li" className={styles.note}>
         <NoteEditor
-          title={draft.opened.title}
+          opened={draft.opened}
           initial={draft.fields}
-          onSave={(changed) => void saveNote({ ...draft, fields: changed })}
+          onSave={(changed) => saveNote({ ...draft, fields: changed })}
           onCancel={close}
         />
       </Card>

@@ -154,16 +154,18 @@ describe('editing a note', () => {
     expect((await stored())?.content).toBe('Words of a');
   });
 
-  it('[ER19] a failed save says so and stays in the edit with its input', async () => {
+  it('[ER19] [SH18] a failed save says so and stays in the edit with its input, which is held until it is saved', async () => {
     const world = await openEdit();
     fill('Content', 'Other words');
     world.break();
     await press('Save');
     await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to update note'));
     await waitFor(() => expect(field('Content').value).toBe('Other words'));
+    expect([...world.shell.unsaved]).toEqual(['the note']);
     world.mend();
     await press('Save');
     await inView();
+    expect([...world.shell.unsaved]).toEqual([]);
     await waitFor(async () => expect((await world.stored())?.content).toBe('Other words'));
   });
 });

@@ -1,4 +1,4 @@
-import type { NoteDraft } from '@dayloom/domain';
+import { draftOfNote, type Note, type NoteDraft } from '@dayloom/domain';
 import { Button } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
@@ -6,10 +6,11 @@ import * as styles from './note-card.module.css';
 import { useNoteForm } from './use-note-form.ts';
 
 interface NoteEditorProps {
-  /** The note's title, to name the form. */
-  title: string;
+  /** The note as it stood when its editor was opened. */
+  opened: Note;
+  /** What the editor begins with: what was typed before, where storage refused it. */
   initial: NoteDraft;
-  onSave: (fields: NoteDraft) => void;
+  onSave: (fields: NoteDraft) => Promise<boolean>;
   onCancel: () => void;
 }
 
@@ -20,12 +21,12 @@ function saveKeys(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
-export function NoteEditor({ title, initial, onSave, onCancel }: NoteEditorProps) {
-  const form = useNoteForm(initial, (fields) => Promise.resolve(onSave(fields)));
+export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProps) {
+  const form = useNoteForm({ initial, stored: draftOfNote(opened), save: onSave });
   return (
     <form
       className={styles.editor}
-      aria-label={`Edit ${title}`}
+      aria-label={`Edit ${opened.title}`}
       noValidate
       onSubmit={form.submit}
       onKeyDown={saveKeys}

@@ -20,6 +20,7 @@ export function AddGoalDialog({ onClose, onAdded }: AddGoalDialogProps) {
       failed: 'Failed to add goal',
     });
     if (saved) onAdded(fields.type);
+    return saved;
   };
   return (
     <GoalDialog

@@ -16,6 +16,7 @@ export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
       failed: 'Failed to update goal',
     });
     if (saved) onClose();
+    return saved;
   };
   return (
     <GoalDialog

@@ -133,6 +133,21 @@ describe('adding a goal', () => {
     },
   );
 
+  it('[SH18] what is typed is held until it is added or the dialog is closed', async () => {
+    const { shell, person } = await openAdd();
+    expect([...shell.unsaved]).toEqual([]);
+    fill('Title', 'Read');
+    expect([...shell.unsaved]).toEqual(['the goal']);
+    await press('Cancel');
+    expect([...shell.unsaved]).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Add Goal' }));
+    fill('Title', 'Read');
+    fill('Description', 'Any');
+    await press('Add Goal');
+    await closed();
+    expect([...shell.unsaved]).toEqual([]);
+  });
+
   it('[OF11] pressing the button many times makes one goal', async () => {
     const { stored } = await openAdd();
     fill('Title', 'Read');
@@ -220,13 +235,14 @@ describe('editing a goal', () => {
     expect((await stored())[0]?.description).toBe('About a');
   });
 
-  it('[ER39] a failed edit says so and keeps the input', async () => {
+  it('[ER39] [SH18] a failed edit says so, and keeps and holds the input', async () => {
     const world = await openEdit();
     fill('Title', 'Another');
     world.break();
     await press('Save Changes');
     await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to update goal'));
     expect(field('Title').value).toBe('Another');
+    expect([...world.shell.unsaved]).toEqual(['the goal']);
     await press('Cancel');
     expect(await screen.findByText('Goal a')).toBeTruthy();
   });

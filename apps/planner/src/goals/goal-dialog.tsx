@@ -6,16 +6,16 @@ import {
   type GoalType,
   goalTypes,
 } from '@dayloom/domain';
-import { useAction, useToasts } from '@dayloom/platform';
-import { Button, DateField, Dialog, SelectField, TextArea, TextField, focusRefused } from '@dayloom/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useRecordForm, useToasts } from '@dayloom/platform';
+import { Button, DateField, Dialog, SelectField, TextArea, TextField } from '@dayloom/ui';
+import { useEffect, useRef } from 'react';
 
 interface GoalDialogProps {
   title: string;
   submitLabel: string;
   initial: GoalDraft;
   /** Writes the checked fields and closes the dialog; a failure leaves it open with its input. */
-  save: (fields: GoalFields) => Promise<void>;
+  save: (fields: GoalFields) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -24,22 +24,15 @@ const options = goalTypes.map((type) => ({ value: type, label: goalOptions[type]
 /** The form of a goal, for adding and editing alike (GL5, GL8). */
 export function GoalDialog({ title, submitLabel, initial, save, onClose }: GoalDialogProps) {
   const toasts = useToasts();
-  const saving = useAction(save);
-  const [draft, setDraft] = useState(initial);
-  const [refused, setRefused] = useState(false);
+  const { draft, errors, pending, change, submit } = useRecordForm({
+    what: 'the goal',
+    initial,
+    check: checkGoalDraft,
+    save,
+    onRefused: ({ message }) => toasts.error(message),
+  });
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => titleField.current?.focus(), []);
-
-  const checked = checkGoalDraft(draft);
-  const errors = refused && !checked.ok ? checked.errors : {};
-  const change = (part: Partial<GoalDraft>) => setDraft({ ...draft, ...part });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (checked.ok) return void saving.run(checked.fields);
-    setRefused(true);
-    toasts.error(checked.message);
-    focusRefused(event.currentTarget, checked.errors);
-  };
 
   return (
     <Dialog
@@ -50,7 +43,7 @@ export function GoalDialog({ title, submitLabel, initial, save, onClose }: GoalD
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={saving.pending}>
+          <Button type="submit" variant="primary" pending={pending}>
             {submitLabel}
           </Button>
         </>

@@ -1,8 +1,7 @@
-import { isBlank, normalEmail } from '@dayloom/domain';
-import { useAction } from '@dayloom/platform';
+import { checkResetDraft } from '@dayloom/domain';
 import { Button, Dialog, TextField } from '@dayloom/ui';
-import { type SyntheticEvent, useState } from 'react';
 import { useAccount } from '../session/use-account.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 interface ForgotPasswordProps {
   /** What was typed on the login form. */
@@ -30,20 +29,15 @@ const CannotReset = ({ onClose }: Pick<ForgotPasswordProps, 'onClose'>) => (
 /** Has the account service send a reset message; stays open when that fails (AU13, AU23, ER9). */
 export function ForgotPassword({ typed, possible, onClose }: ForgotPasswordProps) {
   const { sendReset } = useAccount();
-  const [email, setEmail] = useState(typed);
-  const [error, setError] = useState<string>();
-  const [failed, setFailed] = useState(false);
-  const sending = useAction(async () => {
-    if (await sendReset(normalEmail(email))) onClose();
-    else setFailed(true);
+  const { draft, errors, failure, pending, change, submit } = useAccountForm({
+    initial: { email: typed },
+    check: checkResetDraft,
+    send: async ({ email }) => {
+      if (!(await sendReset(email))) return 'Failed to send reset email. Please check the email address.';
+      onClose();
+      return undefined;
+    },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const missing = isBlank(email) ? 'Email is required' : undefined;
-    setError(missing);
-    setFailed(false);
-    if (!missing) void sending.run();
-  };
   if (possible === false) return <CannotReset onClose={onClose} />;
   return (
     <Dialog
@@ -55,7 +49,7 @@ export function ForgotPassword({ typed, possible, onClose }: ForgotPasswordProps
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={sending.pending}>
+          <Button type="submit" variant="primary" pending={pending}>
             Send reset e-mail
           </Button>
         </>
@@ -66,9 +60,9 @@ export function ForgotPassword({ typed, possible, onClose }: ForgotPasswordProps
         type="email"
         name="email"
         autoComplete="username"
-        value={email}
-        error={error ?? (failed ? 'Failed to send reset email. Please check the email address.' : undefined)}
-        onChange={(event) => setEmail(event.target.value)}
+        value={draft.email}
+        error={errors.email ?? failure}
+        onChange={(event) => change({ email: event.target.value })}
       />
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function SignUpForm({ signUp }: { readonly signUp: ReturnType<typeof useS
     name: field,
     value: draft[field],
     error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [field]: event.target.value }),
   });
   // As an error the sentence stands there already.
   const hint =

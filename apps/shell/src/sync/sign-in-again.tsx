@@ -51,9 +51,9 @@ export default function SignInAgain() {
             label={loginLabels.password}
             name="password"
             autoComplete="current-password"
-            value={again.password}
-            error={again.error}
-            onChange={(event) => again.setPassword(event.target.value)}
+            value={again.draft.password}
+            error={again.draft.password === '' ? again.errors.password : undefined}
+            onChange={(event) => again.change({ password: event.target.value })}
           />
           <Button type="submit" variant="primary" size="large" block pending={again.pending}>
             Sign in

@@ -1,7 +1,7 @@
 import { AccountError, type Accounts, type User } from '@dayloom/data';
-import { useAction } from '@dayloom/platform';
+import { checkLoginDraft } from '@dayloom/domain';
 import { useSetAtom } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
+import { useAccountForm } from '../login/use-account-form.ts';
 import { runAccountAction, type AttemptMessages } from '../session/run-account-action.ts';
 import { unknownUserAtom } from './sync.ts';
 
@@ -14,9 +14,6 @@ const byGoogle: AttemptMessages = {
 /** What is typed on the card that asks the same user in again, and sending it. The session itself never ended. */
 export function useSignInAgain(user: User) {
   const setUnknown = useSetAtom(unknownUserAtom);
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
   const enter = async (
     ask: (accounts: Accounts) => Promise<User>,
@@ -24,7 +21,6 @@ export function useSignInAgain(user: User) {
     failed: string,
   ) => {
     let sentence = failed;
-    setFailure(undefined);
     const entered = await runAccountAction(async (accounts) => {
       const { id } = await ask(accounts);
       if (id === user.id) return;
@@ -33,30 +29,24 @@ export function useSignInAgain(user: User) {
       await accounts.signOut();
       throw new AccountError('unknown', 'Another user signed in.');
     }, telling);
-    if (entered) setUnknown(false);
-    else setFailure(sentence);
+    if (!entered) return sentence;
+    setUnknown(false);
+    return undefined;
   };
-  const sending = useAction(() =>
-    enter(
-      (accounts) => accounts.signIn(user.email, password),
-      byPassword,
-      'Failed to log in. Please check your credentials.',
-    ),
-  );
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissing(password === '');
-    if (password === '') event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus();
-    else void sending.run();
+  const form = useAccountForm({
+    initial: { email: user.email, password: '' },
+    check: checkLoginDraft,
+    send: ({ password }) =>
+      enter(
+        (accounts) => accounts.signIn(user.email, password),
+        byPassword,
+        'Failed to log in. Please check your credentials.',
+      ),
+  });
+  const withGoogle = async () => {
+    form.setFailure(undefined);
+    const ask = (accounts: Accounts) => accounts.signInWithGoogle();
+    form.setFailure(await enter(ask, byGoogle, 'Failed to sign in with Google.'));
   };
-  return {
-    password,
-    setPassword,
-    error: missing && password === '' ? 'Password is required' : undefined,
-    failure,
-    pending: sending.pending,
-    submit,
-    withGoogle: () =>
-      enter((accounts) => accounts.signInWithGoogle(), byGoogle, 'Failed to sign in with Google.'),
-  };
+  return { ...form, withGoogle };
 }

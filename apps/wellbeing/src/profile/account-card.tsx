@@ -40,7 +40,8 @@ export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
       {edit.mode === 'edit' ? (
         <AccountEditor
           initial={edit.draft.fields}
-          onSave={(fields) => void submit(edit.draft.opened, fields)}
+          stored={profileDraftOf(edit.draft.opened)}
+          onSave={(fields) => submit(edit.draft.opened, fields)}
           onCancel={close}
         />
       ) : (

@@ -1,31 +1,30 @@
 import { checkProfileDraft, type ProfileDraft, profileLabels } from '@dayloom/domain';
-import { useToasts } from '@dayloom/platform';
-import { Button, TextField, focusRefused } from '@dayloom/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useRecordForm, useToasts } from '@dayloom/platform';
+import { Button, TextField } from '@dayloom/ui';
+import { useEffect, useRef } from 'react';
 import * as styles from './account-card.module.css';
 
 interface AccountEditorProps {
+  /** What the form begins with: what was typed before, where storage refused it. */
   initial: ProfileDraft;
-  onSave: (fields: ProfileDraft) => void;
+  /** The profile as it stood when the form was opened. */
+  stored: ProfileDraft;
+  onSave: (fields: ProfileDraft) => Promise<boolean>;
   onCancel: () => void;
 }
 
-export function AccountEditor({ initial, onSave, onCancel }: AccountEditorProps) {
+export function AccountEditor({ initial, stored, onSave, onCancel }: AccountEditorProps) {
   const toasts = useToasts();
-  const [draft, setDraft] = useState(initial);
-  const [refused, setRefused] = useState(false);
+  const { draft, errors, change, submit } = useRecordForm({
+    what: 'the profile',
+    initial,
+    stored,
+    check: checkProfileDraft,
+    save: onSave,
+    onRefused: ({ message }) => toasts.error(message),
+  });
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
-
-  const checked = checkProfileDraft(draft);
-  const errors = refused && !checked.ok ? checked.errors : {};
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (checked.ok) return onSave(checked.fields);
-    setRefused(true);
-    toasts.error(checked.message);
-    focusRefused(event.currentTarget, checked.errors);
-  };
 
   return (
     <form className={styles.editor} noValidate onSubmit={submit}>
@@ -36,7 +35,7 @@ export function AccountEditor({ initial, onSave, onCancel }: AccountEditorProps)
         autoComplete="given-name"
         value={draft.firstName}
         error={errors.firstName}
-        onChange={(event) => setDraft({ ...draft, firstName: event.target.value })}
+        onChange={(event) => change({ firstName: event.target.value })}
       />
       <TextField
         label={profileLabels.mobileNo}
@@ -45,7 +44,7 @@ export function AccountEditor({ initial, onSave, onCancel }: AccountEditorProps)
         autoComplete="tel"
         value={draft.mobileNo}
         error={errors.mobileNo}
-        onChange={(event) => setDraft({ ...draft, mobileNo: event.target.value })}
+        onChange={(event) => change({ mobileNo: event.target.value })}
       />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>Cancel</Button>

@@ -167,7 +167,17 @@ describe('the profile', () => {
     });
   });
 
-  it('[PF6] [ER24] a failed save says so and stays in the edit with its input', async () => {
+  it('[SH18] what is typed is held until it is saved', async () => {
+    const { shell } = await openEdit();
+    expect([...shell.unsaved]).toEqual([]);
+    fill('Name', 'Asha Rao');
+    expect([...shell.unsaved]).toEqual(['the profile']);
+    await press('Save Changes');
+    await inView();
+    expect([...shell.unsaved]).toEqual([]);
+  });
+
+  it('[PF6] [ER24] [SH18] a failed save says so and stays in the edit with its input, which is held', async () => {
     const world = await openEdit();
     fill('Name', 'Asha Rao');
     world.break();
@@ -176,6 +186,7 @@ describe('the profile', () => {
       expect(world.shell.shown).toEqual([{ kind: 'error', message: 'Failed to update profile' }]),
     );
     await waitFor(() => expect(field('Name').value).toBe('Asha Rao'));
+    expect([...world.shell.unsaved]).toEqual(['the profile']);
   });
 
   it('[PF7] accepts empty values', async () => {

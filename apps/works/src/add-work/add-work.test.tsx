@@ -140,6 +140,25 @@ it('[AW12][ER48] a failed save keeps the form, and saving again makes the one wo
   expect((await real.store.count(worksOf(real.user.id))).value).toBe(1);
 });
 
+it('[SH18] what is typed is held until it is saved, and not on the way to the dashboard', async () => {
+  const { shell, person } = await open({ priority: 'high', title: 'Plan the trip' });
+  expect([...shell.unsaved]).toEqual([]);
+  await person.type(input('Description'), 'By train');
+  expect([...shell.unsaved]).toEqual(['the work']);
+  await person.click(save());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect([...shell.unsaved]).toEqual([]);
+});
+
+it('[AW4] of several refused fields the first on the screen takes the focus', async () => {
+  const { person } = await open({ title: 'Fine' });
+  set('Duration (days)', '0');
+  set('End date', '');
+  await person.click(save());
+  expect(input('End date').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(input('Duration (days)'));
+});
+
 it('[AW5] with nobody signed in any more it is refused, and the input stays', async () => {
   const { shell, person } = await open({ title: 'Too late' });
   shell.store.close();

@@ -13,11 +13,10 @@ export default function AddWork() {
   // Opened by its address the page starts at its top (KA2); from another screen one goes on writing.
   const cameFromScreen = key !== 'default';
   const today = useToday();
-  const { form, submit } = useWorkForm(() => newWorkDraft(today, state));
-  const { run, pending } = useAddWork();
+  const form = useWorkForm({ initial: () => newWorkDraft(today, state), save: useAddWork() });
   return (
     <Page title="Add Work" width="form">
-      <form noValidate className={styles.form} onSubmit={submit((fields) => void run(fields))}>
+      <form noValidate className={styles.form} onSubmit={form.submit}>
         <Card>
           <WorkFields form={form} startHere={cameFromScreen} />
         </Card>
@@ -25,7 +24,7 @@ export default function AddWork() {
           <Link className={buttonClass('ghost')} to={address('dashboard')}>
             Cancel
           </Link>
-          <Button variant="primary" type="submit" pending={pending}>
+          <Button variant="primary" type="submit" pending={form.pending}>
             Save Work
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { create } from '@dayloom/data';
 import { nowOf, type WorkFields, works } from '@dayloom/domain';
-import { useAction, useAddress, useNavigate, useNewId, useShell } from '@dayloom/platform';
+import { useAddress, useNavigate, useNewId, useShell } from '@dayloom/platform';
 import { isSignedOut } from '../work/is-signed-out.ts';
 
 const done = 'Work added successfully';
@@ -13,14 +13,15 @@ export function useAddWork() {
   const { clock, store, toasts, user } = useShell();
   const { id } = useNewId();
   const navigate = useNavigate();
-  return useAction(async (fields: WorkFields) => {
+  return async (fields: WorkFields): Promise<boolean> => {
     try {
       await store.commit([create(works, id, { ...fields, userId: user.id, createdAt: nowOf(clock) })]);
     } catch (error) {
       toasts.error(isSignedOut(error) ? signedOut : failed, error);
-      return;
+      return false;
     }
     toasts.success(done);
     void navigate(address('dashboard'));
-  });
+    return true;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Priority } from '@dayloom/domain';
-import { useAddress, useNavigate } from '@dayloom/platform';
+import { useAddress, useNavigate, useUnsavedWork } from '@dayloom/platform';
 import { Button, Dialog, RadioCards, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useState } from 'react';
 import { priorityOptions } from '../work/priority-options.ts';
@@ -15,6 +15,7 @@ export function AddWorkDialog({ open, onClose }: AddWorkDialogProps) {
   const navigate = useNavigate();
   const [priority, setPriority] = useState<Priority>('medium');
   const [title, setTitle] = useState('');
+  useUnsavedWork(title === '' ? undefined : 'the work');
   const close = () => {
     setPriority('medium');
     setTitle('');

@@ -193,11 +193,13 @@ it("[DB13][DB14] 'Add Work' asks for priority and title and carries them to the 
   expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(1);
 });
 
-it('[DB14] leaving the dialog stays on the dashboard, and it opens anew with medium and no title', async () => {
-  const { person } = await openWith([aWork()]);
+it('[DB14][SH18] leaving the dialog stays on the dashboard, and it opens anew with medium and no title, which was held', async () => {
+  const { shell, person } = await openWith([aWork()]);
   await person.click(screen.getByRole('button', { name: 'Add Work' }));
   await person.type(await screen.findByRole('textbox', { name: /Title/ }), 'Never mind');
+  expect([...shell.unsaved]).toEqual(['the work']);
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([...shell.unsaved]).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(address()).toBe('/dashboard');
   await person.click(screen.getByRole('button', { name: 'Add Work' }));

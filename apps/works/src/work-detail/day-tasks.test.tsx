@@ -83,6 +83,16 @@ it('[ER14] a task that cannot be added is told, and its title returns to the fie
   expect([field().value, await stored(shell, { workId: work.id })]).toEqual(['Buy paint', []]);
 });
 
+it('[SH18] a half-typed task is held until it is added', async () => {
+  const { shell, person } = await openWorkDetail({ work: aWork() });
+  await person.type(field(), ' ');
+  expect([...shell.unsaved]).toEqual([]);
+  await person.type(field(), 'Buy paint');
+  expect([...shell.unsaved]).toEqual(['the task']);
+  await person.keyboard('{Enter}');
+  expect([...shell.unsaved]).toEqual([]);
+});
+
 it('[WD9][DA27][ER13] ticking flips the state and writes that alone', async () => {
   const work = aWork();
   const task = aTask(work);
@@ -150,7 +160,7 @@ it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the
   expect(document.activeElement).toBe(await button('Rename task'));
 });
 
-it('[WD11][ER49] Esc leaves the title as it was; a failed rename keeps what was typed', async () => {
+it('[WD11][ER49][SH18] Esc leaves the title as it was; a failed rename keeps and holds what was typed', async () => {
   let broken: ReturnType<typeof withFault> | undefined;
   const work = aWork();
   const task = aTask(work, { title: 'Buy paint' });
@@ -160,13 +170,17 @@ it('[WD11][ER49] Esc leaves the title as it was; a failed rename keeps what was 
     around: (real) => (broken = withFault(real)).shell,
   });
   await person.click(await button('Rename task'));
-  await person.keyboard(' now{Escape}');
+  await person.keyboard(' now');
+  expect([...shell.unsaved]).toEqual(['the task']);
+  await person.keyboard('{Escape}');
   expect(screen.getByText('Buy paint')).toBeTruthy();
+  expect([...shell.unsaved]).toEqual([]);
   broken!.fault.writes = true;
   await person.click(await button('Rename task'));
   await person.keyboard(' now{Enter}');
   await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to update task' }]));
   expect(screen.getByLabelText<HTMLInputElement>('Task title').value).toBe('Buy paint now');
+  expect([...shell.unsaved]).toEqual(['the task']);
 });
 
 it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' brings it back unchanged", async () => {

@@ -1,32 +1,44 @@
-import { draftOf, type Work } from '@dayloom/domain';
+import { draftOf, type Work, works } from '@dayloom/domain';
+import { editOf, useSave } from '@dayloom/platform';
 import { Button, Dialog } from '@dayloom/ui';
 import { useState } from 'react';
 import { useWorkForm } from '../work-form/use-work-form.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
 import { TasksOutside } from './tasks-outside.tsx';
-import { useEditWork } from './use-edit-work.ts';
 
 interface EditWorkDialogProps {
   readonly work: Work;
   readonly onClose: () => void;
 }
 
+const outcome = { done: 'Work updated successfully', failed: 'Failed to update work' };
+
 /** The work's fields under the checks of adding (WD14), with what a shorter plan hides told before saving (WD15). */
 export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
+  const save = useSave();
   const [opened] = useState(work);
-  const { form, submit } = useWorkForm(() => draftOf(opened), opened);
-  const { run, pending } = useEditWork(opened, onClose);
+  const form = useWorkForm({
+    initial: () => draftOf(opened),
+    original: opened,
+    save: async (fields) => {
+      // What was changed since the dialog was opened; a description left empty is taken away (WD14, DA36).
+      const edit = editOf(works, opened, { ...fields, description: fields.description });
+      const saved = await save(edit, outcome);
+      if (saved) onClose();
+      return saved;
+    },
+  });
   return (
     <Dialog
       open
       size="large"
       title="Edit Work"
       onClose={onClose}
-      onSubmit={submit((fields) => void run(fields))}
+      onSubmit={form.submit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" pending={pending}>
+          <Button variant="primary" type="submit" pending={form.pending}>
             Save
           </Button>
         </>

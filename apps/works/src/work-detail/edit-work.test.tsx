@@ -98,6 +98,20 @@ it('[ER49] a failed edit is told and keeps dialog and input', async () => {
   expect(await stored()).toEqual(work);
 });
 
+it('[SH18] what is typed is held until it is saved or the dialog is closed', async () => {
+  const { shell, person, save } = await openEdit(aWork());
+  expect([...shell.unsaved]).toEqual([]);
+  set('Title', 'New title');
+  expect([...shell.unsaved]).toEqual(['the work']);
+  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect([...shell.unsaved]).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Edit Work' }));
+  set('Title', 'New title');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([...shell.unsaved]).toEqual([]);
+});
+
 it('[DA36][OF7] what was changed elsewhere while the dialog was open stays, and so do both long texts', async () => {
   const work = aWork({ workTitle: 'Paint', description: 'Two coats' });
   const { shell, save, stored } = await openEdit(work);

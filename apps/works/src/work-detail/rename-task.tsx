@@ -1,25 +1,27 @@
-import { checkTaskTitle } from '@dayloom/domain';
+import { checkTaskDraft } from '@dayloom/domain';
+import { useRecordForm } from '@dayloom/platform';
 import { Button, TextField } from '@dayloom/ui';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import * as styles from './task-form.module.css';
 
 interface RenameTaskProps {
-  /** What the field begins with. */
-  readonly draft: string;
-  readonly onSave: (title: string) => void;
+  /** What the field begins with: what was typed before, where storage refused it. */
+  readonly title: string;
+  /** The title as it stood when the field was opened. */
+  readonly stored: string;
+  readonly onSave: (title: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** A task's title in place; Enter saves, Esc leaves it as it was (WD11). */
-export function RenameTask({ draft, onSave, onClose }: RenameTaskProps) {
-  const [title, setTitle] = useState(draft);
-  const [error, setError] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const checked = checkTaskTitle(title);
-    if (checked.ok) onSave(checked.title);
-    else setError(checked.error);
-  };
+export function RenameTask({ title, stored, onSave, onClose }: RenameTaskProps) {
+  const { draft, errors, change, submit } = useRecordForm({
+    what: 'the task',
+    initial: { title },
+    stored: { title: stored },
+    check: checkTaskDraft,
+    save: (fields) => onSave(fields.title),
+  });
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -31,9 +33,9 @@ export function RenameTask({ draft, onSave, onClose }: RenameTaskProps) {
         hideLabel
         autoFocus
         autoComplete="off"
-        value={title}
-        error={error}
-        onChange={(event) => setTitle(event.target.value)}
+        value={draft.title}
+        error={errors.title}
+        onChange={(event) => change({ title: event.target.value })}
       />
       <Button variant="primary" type="submit">
         Save

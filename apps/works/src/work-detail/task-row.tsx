@@ -28,8 +28,9 @@ export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
     return (
       <li>
         <RenameTask
-          draft={title}
-          onSave={(next) => void save({ opened, title: next }, rename(opened, next))}
+          title={title}
+          stored={opened.title}
+          onSave={(next) => save({ opened, title: next }, rename(opened, next))}
           onClose={close}
         />
       </li>

@@ -1,6 +1,6 @@
 import { create } from '@dayloom/data';
-import { checkTaskTitle, nowOf, type PlanDay, tasks, type Work } from '@dayloom/domain';
-import { useNewId, useShell } from '@dayloom/platform';
+import { checkTaskDraft, isBlank, nowOf, type PlanDay, tasks, type Work } from '@dayloom/domain';
+import { useNewId, useShell, useUnsavedWork } from '@dayloom/platform';
 import { useState } from 'react';
 import { isSignedOut } from '../work/is-signed-out.ts';
 
@@ -19,17 +19,18 @@ export function useAddTask(work: Work, day: PlanDay) {
   const newTask = useNewId();
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
+  useUnsavedWork(isBlank(title) ? undefined : 'the task');
 
   const type = (text: string) => {
     setTitle(text);
     setError(undefined);
   };
   const add = async () => {
-    const checked = checkTaskTitle(title);
-    if (!checked.ok) return setError(checked.error);
+    const checked = checkTaskDraft({ title });
+    if (!checked.ok) return setError(checked.errors.title);
     const { id } = newTask;
     newTask.next();
-    const fields = { workId: work.id, userId: user.id, title: checked.title, completed: false, date: day };
+    const fields = { ...checked.fields, workId: work.id, userId: user.id, completed: false, date: day };
     // Begun before the field is emptied, so that the field and the list are drawn together.
     const saving = store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
     type('');

@@ -1,33 +1,21 @@
 import { checkWorkDraft, type Work, type WorkDraft, type WorkField, type WorkFields } from '@dayloom/domain';
-import { useToday } from '@dayloom/platform';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Form, useRecordForm, useToday } from '@dayloom/platform';
 
-/** The form of a work as its fields see it. */
-export interface WorkForm {
-  readonly draft: WorkDraft;
-  readonly change: (next: WorkDraft) => void;
-  /** What is wrong, told from the first press on save on. */
-  readonly errors: Readonly<Partial<Record<WorkField, string | undefined>>>;
+export type WorkForm = Form<WorkDraft, WorkField>;
+
+interface WorkFormOptions {
+  readonly initial: () => WorkDraft;
+  readonly save: (fields: WorkFields) => Promise<boolean>;
+  /** The stored work while editing (WD14). */
+  readonly original?: Work;
 }
 
-/** The state of the form; `original` is the stored work while editing (WD14). */
-export function useWorkForm(initial: () => WorkDraft, original?: Work) {
+/** The draft of a work under the one check of adding and editing. */
+export function useWorkForm({ original, ...options }: WorkFormOptions): WorkForm {
   const today = useToday();
-  const [draft, change] = useState(initial);
-  const [refusals, setRefusals] = useState(0);
-  const submitted = useRef<HTMLFormElement>(null);
-  const checked = checkWorkDraft(draft, { today, original });
-
-  useEffect(() => {
-    if (refusals > 0) submitted.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  const submit = (save: (fields: WorkFields) => void) => (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submitted.current = event.currentTarget;
-    if (checked.ok) save(checked.fields);
-    else setRefusals(refusals + 1);
-  };
-  const form: WorkForm = { draft, change, errors: refusals > 0 && !checked.ok ? checked.errors : {} };
-  return { form, submit };
+  return useRecordForm({
+    ...options,
+    what: 'the work',
+    check: (draft) => checkWorkDraft(draft, { today, original }),
+  });
 }

@@ -24,21 +24,21 @@ export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
         autoFocus={startHere}
         value={draft.workTitle}
         error={errors.workTitle}
-        onChange={(event) => change({ ...draft, workTitle: event.target.value })}
+        onChange={(event) => change({ workTitle: event.target.value })}
       />
       <PlanFields form={form} />
       <RadioCards
         legend="Priority"
         options={priorityOptions}
         value={draft.priority}
-        onChange={(priority) => change({ ...draft, priority })}
+        onChange={(priority) => change({ priority })}
       />
       <TextArea
         label="Description"
         hint="Optional"
         value={draft.description}
         error={errors.description}
-        onChange={(event) => change({ ...draft, description: event.target.value })}
+        onChange={(event) => change({ description: event.target.value })}
       />
     </div>
   );

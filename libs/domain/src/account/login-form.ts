@@ -7,6 +7,7 @@ export interface LoginDraft {
   readonly password: string;
 }
 export type LoginField = keyof LoginDraft;
+export type ResetDraft = Pick<LoginDraft, 'email'>;
 
 export const loginLabels: Readonly<Record<LoginField, string>> = { email: 'Email', password: 'Password' };
 
@@ -19,4 +20,10 @@ export function checkLoginDraft({ email, password }: LoginDraft): Checked<LoginD
     password: password === '' ? missing(loginLabels.password) : undefined,
   });
   return refused ?? { ok: true, fields: { email: normalEmail(email), password } };
+}
+
+/** Whether there is an address to send a reset message to (AU13). */
+export function checkResetDraft({ email }: ResetDraft): Checked<ResetDraft, 'email'> {
+  const refused = refusal({ email: isBlank(email) ? missing(loginLabels.email) : undefined });
+  return refused ?? { ok: true, fields: { email: normalEmail(email) } };
 }

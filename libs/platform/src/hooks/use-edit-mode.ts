@@ -7,7 +7,7 @@ export type EditMode<Draft> =
 
 /**
  * An edit in place. Saving ends it at once, since the store shows a change before storage has answered; where storage
- * refuses, it is open again with what was typed (OF12).
+ * refuses, it is open again with what was typed (OF12). `save` answers as storage does.
  */
 export function useEditMode<Draft>() {
   const [edit, setEdit] = useState<EditMode<Draft>>({ mode: 'view', wasEdited: false });
@@ -15,7 +15,9 @@ export function useEditMode<Draft>() {
   const close = () => setEdit({ mode: 'view', wasEdited: true });
   const save = async (draft: Draft, saving: Promise<boolean>) => {
     close();
-    if (!(await saving)) open(draft);
+    const saved = await saving;
+    if (!saved) open(draft);
+    return saved;
   };
   return { edit, open, close, save };
 }

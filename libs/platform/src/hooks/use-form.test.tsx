@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { Checked } from '@dayloom/domain';
+import { TestFrame, testShell } from '@dayloom/testing/shell';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Form, useForm } from './use-form.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+afterEach(cleanup);
+
+interface Draft {
+  readonly title: string;
+  readonly words: string;
+}
+type Field = keyof Draft;
+
+const check = ({ title, words }: Draft): Checked<Draft, Field> =>
+  title && words
+    ? { ok: true, fields: { title: title.trim(), words } }
+    : {
+        ok: false,
+        message: 'Something is missing',
+        errors: { words: words ? undefined : 'No words', title: title ? undefined : 'No title' },
+      };
+
+const Fields = ({ form }: { readonly form: Form<Draft, Field> }) => (
+  <form onSubmit={form.submit}>
+    {(['title', 'words'] as const).map((field) => (
+      <label key={field}>
+        {field}
+        <input
+          value={form.draft[field]}
+          aria-invalid={form.errors[field] !== undefined}
+          onChange={(event) => form.change({ [field]: event.target.value })}
+        />
+        <em>{form.errors[field]}</em>
+      </label>
+    ))}
+    <button disabled={form.pending}>Save</button>
+  </form>
+);
+
+const empty: Draft = { title: '', words: '' };
+const full: Draft = { title: ' Letter ', words: 'Dear Mira' };
+const field = (name: Field) => screen.getByLabelText<HTMLInputElement>(new RegExp(name));
+const fill = (name: Field, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+const press = () => act(() => void submit());
+
+describe('a form', () => {
+  function open(initial: Draft, send: (fields: Draft) => Promise<unknown> = () => Promise.resolve()) {
+    const onRefused = vi.fn();
+    const Screen = () => <Fields form={useForm({ initial, check, send, onRefused })} />;
+    render(<Screen />);
+    return onRefused;
+  }
+
+  it('says nothing before it is sent, and afterwards what is wrong for as long as it is', () => {
+    const onRefused = open(empty);
+    fill('title', '');
+    expect(screen.queryByText('No title')).toBeNull();
+    press();
+    expect([screen.queryByText('No title'), screen.queryByText('No words')]).not.toContain(null);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(check(empty));
+    fill('title', 'Letter');
+    expect(screen.queryByText('No title')).toBeNull();
+    fill('title', '');
+    expect(screen.queryByText('No title')).not.toBeNull();
+  });
+
+  it('takes the focus to the first refused field on the screen, each time', () => {
+    open(empty);
+    for (const turn of ['first', 'second']) {
+      field('words').focus();
+      press();
+      expect(document.activeElement, turn).toBe(field('title'));
+    }
+    fill('title', 'Letter');
+    press();
+    expect(document.activeElement).toBe(field('words'));
+  });
+
+  it('[OF11] sends the fields that the check made, once however often it is pressed', async () => {
+    let finish = () => {};
+    const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    open(full, send);
+    act(() => {
+      for (let times = 0; times < 3; times += 1) submit();
+    });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Letter', words: 'Dear Mira' });
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    await act(async () => finish());
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+  });
+});
+
+describe('the form of a record', () => {
+  interface Options {
+    readonly initial?: Draft;
+    readonly stored?: Draft;
+    readonly save?: (fields: Draft) => Promise<boolean>;
+  }
+  async function open({ initial = full, stored, save = () => Promise.resolve(true) }: Options) {
+    const shell = await testShell();
+    const Screen = () => (
+      <Fields form={useRecordForm({ what: 'the letter', initial, stored, check, save })} />
+    );
+    render(
+      <TestFrame shell={shell}>
+        <Screen />
+      </TestFrame>,
+    );
+    return () => [...shell.unsaved];
+  }
+
+  it('[SH18] holds what differs from what it began with', async () => {
+    const unsaved = await open({});
+    expect(unsaved()).toEqual([]);
+    fill('words', 'Dear Ben');
+    expect(unsaved()).toEqual(['the letter']);
+    fill('words', full.words);
+    expect(unsaved()).toEqual([]);
+  });
+
+  it('[SH18] lets go of what is saved, and holds what is typed afterwards', async () => {
+    const unsaved = await open({});
+    fill('words', 'Dear Ben');
+    await act(async () => submit());
+    expect(unsaved()).toEqual([]);
+    fill('words', 'Dear Ada');
+    expect(unsaved()).toEqual(['the letter']);
+  });
+
+  it('[SH18] goes on holding what storage or its check refused', async () => {
+    const unsaved = await open({ save: () => Promise.resolve(false) });
+    fill('words', 'Dear Ben');
+    await act(async () => submit());
+    expect(unsaved()).toEqual(['the letter']);
+    fill('words', '');
+    await act(async () => submit());
+    expect(unsaved()).toEqual(['the letter']);
+  });
+
+  it('[SH18] holds from the start what it begins with and is not stored', async () => {
+    const unsaved = await open({ stored: empty });
+    expect(unsaved()).toEqual(['the letter']);
+    cleanup();
+    expect(unsaved()).toEqual([]);
+  });
+});
