@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { Chunk, useChunk } from './chunk.ts';
+import { type Chunk, chunkOf, useChunk } from './chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 
-const landingChunk = new Chunk(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
+const landingChunk = chunkOf(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
 /** Login and sign-up lead home: its code comes while somebody types. */
 const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
-const loginChunk = new Chunk(() => {
+const loginChunk = chunkOf(() => {
   loadAhead();
   return import(/* webpackChunkName: "login" */ '../login/login.tsx');
 });
-const signUpChunk = new Chunk(() => {
+const signUpChunk = chunkOf(() => {
   loadAhead();
   return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
 });

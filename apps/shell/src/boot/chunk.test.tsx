@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Chunk, useChunk } from './chunk.ts';
+import { type Chunk, chunkOf, useChunk } from './chunk.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const show = (chunk: Chunk<string>) =>
 
 it('what has come before the first render is there in it, without grey rows', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
-  const chunk = new Chunk(request);
+  const chunk = chunkOf(request);
   await chunk.load();
   const { container } = show(chunk);
   expect(container.textContent).toBe('Home');
@@ -30,7 +30,7 @@ it('what has come before the first render is there in it, without grey rows', as
 
 it('what comes later takes the place of the grey rows, asked for once', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
-  const chunk = new Chunk(request);
+  const chunk = chunkOf(request);
   const { container } = show(chunk);
   expect(container.textContent).toBe('Grey rows');
   void chunk.load();
@@ -41,7 +41,7 @@ it('what comes later takes the place of the grey rows, asked for once', async ()
 it('what cannot come is told to the boundary, and the next asking fetches it again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let answer = () => Promise.reject(new Error('no network'));
-  const chunk = new Chunk(() => answer());
+  const chunk = chunkOf(() => answer());
   const { container, unmount } = show(chunk);
   await waitFor(() => expect(container.textContent).toBe('Failed'));
   unmount();
