@@ -1,4 +1,4 @@
-import { StoreError } from '@dayloom/data';
+import { createEmitter, StoreError } from '@dayloom/data';
 import { collectionNames } from '@dayloom/domain';
 import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
 import { type Connection, connectionTo, type Transaction } from './connection.ts';
@@ -18,7 +18,7 @@ export class IndexedDatabase {
   readonly #factory: () => IDBFactory;
   readonly connection: Connection;
   readonly #channel: CommitChannel;
-  readonly #tableListeners = new Set<(tables: ReadonlySet<TableName>) => void>();
+  readonly #written = createEmitter<ReadonlySet<TableName>>();
   #hear: (news: CommitNews) => Promise<void> = () => Promise.resolve();
   #heard: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -29,7 +29,7 @@ export class IndexedDatabase {
     this.connection = connectionTo(spec, this.#factory);
     this.#channel = commitChannel(spec.name);
     this.#channel.listen((news) => {
-      if (news.tables.size > 0) for (const listener of [...this.#tableListeners]) listener(news.tables);
+      if (news.tables.size > 0) this.#written.tell(news.tables);
       this.#heard = this.#hear(news).catch(() => undefined);
     });
   }
@@ -69,8 +69,7 @@ export class IndexedDatabase {
   }
 
   onTables(listener: (tables: ReadonlySet<TableName>) => void): () => void {
-    this.#tableListeners.add(listener);
-    return () => void this.#tableListeners.delete(listener);
+    return this.#written.listen(listener);
   }
 
   /** Empties everything first: the database itself may be held by another tab. */
@@ -90,7 +89,7 @@ export class IndexedDatabase {
 
   close() {
     this.#isClosed = true;
-    this.#tableListeners.clear();
+    this.#written.clear();
     this.#channel.close();
     this.connection.close();
   }

@@ -12,6 +12,7 @@ export {
 } from './accounts.ts';
 export type { Backend, BackendOptions } from './backend.ts';
 export { type Change, create, increment, patch, purge, remove, restore } from './change.ts';
+export { createEmitter, type Emitter } from './emitter.ts';
 export { indexes } from './indexes.ts';
 export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';
 export { type Filter, type Order, type Query, query, type QueryBuilder, type Scalar } from './query.ts';

@@ -1,3 +1,4 @@
+import { createEmitter } from '@dayloom/data';
 import { useSyncExternalStore } from 'react';
 import type { Toasts } from '@dayloom/platform';
 import * as styles from './standalone.module.css';
@@ -14,11 +15,11 @@ interface Shown {
 }
 
 let shown: readonly Shown[] = [];
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 function become(next: readonly Shown[]) {
   shown = next;
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 let keys = 0;
@@ -38,13 +39,8 @@ export const demoToasts: Toasts = {
   },
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 export function DemoToastList() {
-  const list = useSyncExternalStore(subscribe, () => shown);
+  const list = useSyncExternalStore(changed.listen, () => shown);
   return (
     <div role="status">
       <ul className={styles.toasts}>

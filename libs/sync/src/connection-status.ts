@@ -1,4 +1,4 @@
-import type { Blockage } from '@dayloom/data';
+import { type Blockage, createEmitter } from '@dayloom/data';
 import type { Instant } from '@dayloom/domain';
 
 /** Whether the browser says that it has a network, and when that changes. */
@@ -59,7 +59,7 @@ const ofEveryTab: readonly string[] = ['session'];
 /** What stands between this device and the server at the moment. */
 export class ConnectionStatus {
   readonly #network: Network;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = createEmitter();
   readonly #blockages = new Map<string, Blockage>();
   readonly #stop: () => void;
   #isReached = true;
@@ -71,7 +71,7 @@ export class ConnectionStatus {
     this.#network = network;
     this.#stop = network.watch(() => {
       if (network.isOnline()) this.#isReached = true;
-      this.#tell();
+      this.#changed.tell();
     });
   }
 
@@ -94,32 +94,31 @@ export class ConnectionStatus {
   setReached(isReached: boolean) {
     if (this.#isReached === isReached) return;
     this.#isReached = isReached;
-    this.#tell();
+    this.#changed.tell();
   }
   setAsOf(asOf: Instant | undefined) {
     this.#asOf = asOf;
-    this.#tell();
+    this.#changed.tell();
   }
   /** @param source what is kept from its work; undefined once its way is free again */
   setBlockage(source: string, blockage: Blockage | undefined) {
     if (this.#blockages.get(source) === blockage) return;
     if (blockage) this.#blockages.set(source, blockage);
     else this.#blockages.delete(source);
-    this.#tell();
+    this.#changed.tell();
   }
   setHeard(report: ConnectionReport | undefined) {
     const isSame = JSON.stringify(report) === JSON.stringify(this.#heard);
     this.#heard = report;
-    if (!isSame) this.#tell();
+    if (!isSame) this.#changed.tell();
   }
 
   watch(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#changed.listen(listener);
   }
   close() {
     this.#stop();
-    this.#listeners.clear();
+    this.#changed.clear();
   }
 
   #ownBlockage(): Blockage | undefined {
@@ -128,8 +127,5 @@ export class ConnectionStatus {
   #blockageOf(sources: readonly string[]): Blockage | undefined {
     const present = new Set(sources.map((source) => this.#blockages.get(source)));
     return byWeight.find((blockage) => present.has(blockage));
-  }
-  #tell() {
-    for (const listener of [...this.#listeners]) listener();
   }
 }

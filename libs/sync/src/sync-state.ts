@@ -1,4 +1,4 @@
-import type { RefusedCommit, SyncState } from '@dayloom/data';
+import { createEmitter, type RefusedCommit, type SyncState } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
 import { waitsForLater } from './batches.ts';
 import type { ConnectionStatus } from './connection-status.ts';
@@ -44,7 +44,7 @@ const readAgain = 1_000;
 /** What the indicator says, from the outbox as it is stored and the connection as the leading tab knows it. */
 export class SyncStates {
   readonly #options: SyncStateOptions;
-  readonly #listeners = new Set<(state: SyncState) => void>();
+  readonly #states = createEmitter<SyncState>();
   readonly #changed = signal();
   readonly #stops: readonly (() => void)[];
   #entries: readonly OutboxEntry[] = [];
@@ -69,9 +69,9 @@ export class SyncStates {
   }
 
   watch(next: (state: SyncState) => void): () => void {
-    this.#listeners.add(next);
+    const stop = this.#states.listen(next);
     next(this.#told);
-    return () => void this.#listeners.delete(next);
+    return stop;
   }
 
   /** How many commits the server does not have. */
@@ -96,7 +96,7 @@ export class SyncStates {
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
     this.#stopTimer();
-    this.#listeners.clear();
+    this.#states.clear();
     this.#changed.tell();
   }
 
@@ -144,6 +144,6 @@ export class SyncStates {
     if (text === this.#toldText) return;
     this.#told = state;
     this.#toldText = text;
-    for (const listener of [...this.#listeners]) listener(state);
+    this.#states.tell(state);
   }
 }

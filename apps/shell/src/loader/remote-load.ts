@@ -1,3 +1,4 @@
+import { createEmitter } from '@dayloom/data';
 import type { ComponentType } from 'react';
 import type { RemoteModule } from './remote-module.ts';
 import type { RemoteKind } from './remote-kind.ts';
@@ -35,7 +36,7 @@ function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
 /** Loads one screen or widget of a module, with patience, retries and a pause; what the boundary around it shows. */
 export class RemoteLoad {
   #state: RemoteState = { phase: 'loading' };
-  #listeners = new Set<() => void>();
+  readonly #changed = createEmitter();
   /** Counts the runs; only the latest may say that it failed. */
   #runs = 0;
   #running = false;
@@ -49,10 +50,7 @@ export class RemoteLoad {
 
   readonly state = () => this.#state;
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changed.listen;
 
   /** Resolves once the piece is there or has said that it is not; at once where nobody has asked for it. */
   settled(): Promise<void> {
@@ -67,7 +65,7 @@ export class RemoteLoad {
 
   #setState(state: RemoteState) {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#changed.tell();
   }
 
   /** Called when the piece comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */

@@ -1,4 +1,4 @@
-import { AccountError } from '@dayloom/data';
+import { AccountError, createEmitter } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
 import type { AuthClient } from './auth-client.ts';
 import { toAccountError } from './error-codes.ts';
@@ -16,22 +16,20 @@ export interface AuthSession {
 }
 
 export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
-  const lost = new Set<() => void>();
-  const entered = new Set<(user: UserId) => void>();
+  const lost = createEmitter();
+  const entered = createEmitter<UserId>();
   let opening: Promise<AuthClient> | undefined;
   let held: string | undefined;
   let underWay = 0;
 
-  const tellEntered = (id: string) => {
-    for (const listener of entered) listener(id as UserId);
-  };
+  const tellEntered = (id: string) => entered.tell(id as UserId);
 
   function hear(id: string | undefined) {
     // While an operation of ours runs, its end says who is signed in.
     if (underWay > 0 || id === held) return;
     const before = held;
     held = id;
-    if (before !== undefined) for (const listener of lost) listener();
+    if (before !== undefined) lost.tell();
     if (id !== undefined) tellEntered(id);
   }
 
@@ -56,13 +54,6 @@ export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
     if (id !== undefined) tellEntered(id);
   }
 
-  const listening =
-    <T>(listeners: Set<T>) =>
-    (listener: T) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    };
-
   return {
     client,
     async change(operation) {
@@ -77,7 +68,7 @@ export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
         throw toAccountError(error);
       }
     },
-    onLost: listening(lost),
-    onEntered: listening(entered),
+    onLost: lost.listen,
+    onEntered: entered.listen,
   };
 }

@@ -1,7 +1,8 @@
+import { createEmitter } from '@dayloom/data';
 import { onLog } from 'firebase/app';
 import { enableNetwork, type Firestore } from 'firebase/firestore';
 
-const watchers = new Set<() => void>();
+const failures = createEmitter();
 const signs = ['INTERNAL ASSERTION FAILED', 'INTERNAL UNHANDLED ERROR'];
 let isListening = false;
 
@@ -13,7 +14,7 @@ function listenToLog() {
     // A failed client tells its failure again when it is looked at: that must not make everybody look once more.
     if (isLooking || !signs.some((sign) => message.includes(sign))) return;
     isLooking = true;
-    for (const look of [...watchers]) look();
+    failures.tell();
     isLooking = false;
   };
   onLog(({ message }) => heard(message), { level: 'error' });
@@ -39,6 +40,5 @@ export async function hasFailed(db: Firestore): Promise<boolean> {
  */
 export function watchFailures(look: () => void): () => void {
   listenToLog();
-  watchers.add(look);
-  return () => void watchers.delete(look);
+  return failures.listen(look);
 }

@@ -1,18 +1,16 @@
+import { createEmitter } from '@dayloom/data';
 import type { Network } from '../connection-status.ts';
 
 /** A network that a test switches. */
 export function testNetwork(): Network & { set(online: boolean): void } {
-  const listeners = new Set<() => void>();
+  const changed = createEmitter();
   let online = true;
   return {
     isOnline: () => online,
-    watch(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    watch: changed.listen,
     set(next) {
       online = next;
-      for (const listener of [...listeners]) listener();
+      changed.tell();
     },
   };
 }

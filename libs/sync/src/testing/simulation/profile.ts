@@ -1,3 +1,4 @@
+import { createEmitter } from '@dayloom/data';
 import type { TableName } from '@dayloom/data-local';
 import { Disk } from './disk.ts';
 import { TabLocks } from './tab-locks.ts';
@@ -16,7 +17,7 @@ export class Profile implements BrowserProfile {
   isStalled = false;
   /** How far its clock is ahead, in milliseconds. */
   clockAhead = 0;
-  readonly #networkListeners = new Set<() => void>();
+  readonly #networkChanged = createEmitter();
 
   constructor(name: string, weather: Weather) {
     this.name = name;
@@ -27,14 +28,11 @@ export class Profile implements BrowserProfile {
 
   readonly network = {
     isOnline: () => this.isOnline,
-    watch: (listener: () => void) => {
-      this.#networkListeners.add(listener);
-      return () => void this.#networkListeners.delete(listener);
-    },
+    watch: this.#networkChanged.listen,
   };
   setOnline(isOnline: boolean) {
     this.isOnline = isOnline;
-    for (const listener of [...this.#networkListeners]) listener();
+    this.#networkChanged.tell();
     this.#flush();
   }
   setStalled(isStalled: boolean) {
