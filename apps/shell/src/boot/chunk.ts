@@ -1,3 +1,4 @@
+import { createEmitter } from '@dayloom/data';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -18,7 +19,7 @@ export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports
   let exports: Exports | undefined;
   let failure: { readonly error: unknown } | undefined;
   let loading: Promise<Exports> | undefined;
-  const listeners = new Set<() => void>();
+  const settled = createEmitter();
 
   const load = () =>
     (loading ??= request()
@@ -33,15 +34,14 @@ export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports
           throw error;
         },
       )
-      .finally(() => listeners.forEach((listener) => listener())));
+      .finally(() => settled.tell()));
 
   return {
     load,
     subscribe(listener) {
-      listeners.add(listener);
       // What failed is thrown where it is read.
       load().catch(() => undefined);
-      return () => void listeners.delete(listener);
+      return settled.listen(listener);
     },
     read() {
       if (failure) throw failure.error;

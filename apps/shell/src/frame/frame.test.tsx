@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useNavigate } from '@dayloom/platform';
 import type { Modules } from '../modules/modules.ts';
+import { OverrideBanner } from '../modules/override-banner.tsx';
 import { allScreens, readyModules } from '../testing/module-set.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { Frame } from './frame.tsx';
@@ -158,7 +159,7 @@ describe('getting about', () => {
 });
 
 it('[MO12] an override is announced with what it changes and one button that takes it back', async () => {
-  const override = { versions: { works: '1.3.0' }, without: ['focus'] };
+  const override = { versions: { works: '1.3.0' }, without: ['focus'], Banner: OverrideBanner };
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
   const banner = screen.getByRole('complementary', { name: 'Override' });
   expect(banner.textContent).toContain('works 1.3.0, without focus');

@@ -1,13 +1,13 @@
 import { useAtomValue } from '@dayloom/platform';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { LazyAbout } from '../about/lazy-about.tsx';
+import { modulesAtom } from '../modules/modules.ts';
 import { sessionAtom } from '../session/session.ts';
 import { syncPartsAtom } from '../sync/load-sync-parts.ts';
 import { syncAtom } from '../sync/sync.ts';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './frame.module.css';
-import { OverrideBanner } from './override-banner.tsx';
 import { RouteChange } from './route-change.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -17,6 +17,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const parts = useAtomValue(syncPartsAtom);
   const synced = useAtomValue(syncAtom) !== undefined && parts;
+  const modules = useAtomValue(modulesAtom);
+  const override = modules.phase === 'ready' && modules.override;
   const main = useRef<HTMLElement>(null);
   // Moved by hand: a hash in the address would be one more entry in the history.
   const skip = (event: MouseEvent) => {
@@ -29,7 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader signedIn={signedIn} indicator={synced && <synced.SyncIndicator />} />
-      <OverrideBanner />
+      {override && <override.Banner override={override} />}
       {synced && <synced.SyncNotices />}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         {children}

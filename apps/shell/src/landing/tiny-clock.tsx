@@ -5,19 +5,22 @@ import * as styles from './tiny-clock.module.css';
 
 const target = 25 * 60;
 
-type Clock =
-  | { readonly phase: 'paused'; readonly elapsed: number }
-  | { readonly phase: 'running'; readonly since: number; readonly elapsed: number };
+interface Clock {
+  /** Seconds, without those since it was started last. */
+  readonly elapsed: number;
+  /** When it was started last; undefined while it is paused. */
+  readonly since?: number;
+}
 
 /** Seconds on the clock at `now`, from timestamps: a sleeping tab loses nothing. */
-const secondsAt = (clock: Clock, now: number) =>
-  Math.min(target, clock.elapsed + (clock.phase === 'running' ? (now - clock.since) / 1_000 : 0));
+const secondsAt = ({ elapsed, since }: Clock, now: number) =>
+  Math.min(target, elapsed + (since === undefined ? 0 : now - since) / 1_000);
 
 /** A focus clock to start and pause. */
 export function TinyClock() {
-  const [clock, setClock] = useState<Clock>({ phase: 'paused', elapsed: 0 });
+  const [clock, setClock] = useState<Clock>({ elapsed: 0 });
   const [now, setNow] = useState(0);
-  const running = clock.phase === 'running';
+  const running = clock.since !== undefined;
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => setNow(Date.now()), 250);
@@ -27,13 +30,9 @@ export function TinyClock() {
   const press = () => {
     const at = Date.now();
     setNow(at);
-    setClock(
-      running
-        ? { phase: 'paused', elapsed: secondsAt(clock, at) }
-        : { phase: 'running', since: at, elapsed: clock.elapsed },
-    );
+    setClock(running ? { elapsed: secondsAt(clock, at) } : { elapsed: clock.elapsed, since: at });
   };
-  const seconds = secondsAt(clock, Math.max(now, running ? clock.since : 0));
+  const seconds = secondsAt(clock, now);
   return (
     <div className={styles.tinyClock}>
       <ProgressRing value={seconds / target} size={104} stroke={6}>

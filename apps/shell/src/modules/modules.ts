@@ -3,15 +3,15 @@ import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
 import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
 import { federation } from './federation.ts';
-import type { Override } from './override.ts';
+import type { OverrideInEffect } from './override-chunk.ts';
 import { provided } from './provided.ts';
 
 interface Ready {
   readonly phase: 'ready';
   readonly set: ModuleSet;
   readonly source: RegistrySource;
-  /** Present where this tab runs other modules than the released ones. */
-  readonly override?: Override | undefined;
+  /** Present where this tab runs other modules than the released ones; its `Banner` says so. */
+  readonly override?: OverrideInEffect | undefined;
 }
 
 /** The modules of this page, once the registry was read. */
@@ -49,7 +49,7 @@ function isOverrideAsked() {
 
 /** Undefined where it does not come: then the released modules run. */
 const fetchOverride = () =>
-  import(/* webpackChunkName: "override" */ './override.ts').catch((error: unknown) =>
+  import(/* webpackChunkName: "override" */ './override-chunk.ts').catch((error: unknown) =>
     console.error('The override cannot be read.', error),
   );
 

@@ -2,7 +2,7 @@
 import { CONTRACT } from '@dayloom/platform';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readModuleEntry } from '../loader/registry.ts';
-import { overridden, readOverride } from './override.ts';
+import { overriddenChoices, readOverride } from './override.ts';
 
 const none = { versions: {}, without: [] };
 afterEach(() => sessionStorage.clear());
@@ -32,12 +32,12 @@ describe('an override', () => {
       descriptor,
     });
     const released = [{ entry, origin: 'live' as const }];
-    expect(await overridden(released, '?without=works&without=payments')).toEqual({
+    expect(await overriddenChoices(released, '?without=works&without=payments')).toEqual({
       choices: [],
       inEffect: { versions: {}, without: ['works'] },
     });
     sessionStorage.clear();
-    expect((await overridden(released, '?without=payments')).inEffect).toBeUndefined();
+    expect((await overriddenChoices(released, '?without=payments')).inEffect).toBeUndefined();
   });
 
   it.each([['{"without":5}'], ['{"without":true}'], ['{"versions":[5]}'], ['null'], ['{'], ['"works"']])(

@@ -109,7 +109,7 @@ async function withOverride(
  * The modules as this tab is to run them, and what of that differs from what is released.
  * @param search of the page's address
  */
-export async function overridden(released: readonly ModuleChoice[], search: string) {
+export async function overriddenChoices(released: readonly ModuleChoice[], search: string) {
   const override = readOverride(search);
   const choices = await withOverride(released, override);
   const names = released.map(({ entry }) => entry.name);
