@@ -1,14 +1,33 @@
-import { goalColumns, type homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
+import { type Goal, goalColumns, type homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
 import { Link, useAddress } from '@dayloom/platform';
-import { buttonClass, Card, EmptyState, List, AsyncList, PlusIcon, SectionHeading } from '@dayloom/ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  List,
+  AsyncList,
+  PlusIcon,
+  SectionHeading,
+  StrikeText,
+} from '@dayloom/ui';
 import { useId } from 'react';
 import { openFirst } from '../goals/open-first.ts';
 import { goalsFailed, useGoalList, useGoalLists } from '../goals/use-goal-lists.ts';
-import { GoalLine } from './goal-line.tsx';
 import * as styles from './goals.module.css';
 
 const most = 3;
 type HomeGoalType = (typeof homeGoalTypes)[number];
+
+/** A goal as home shows it: its title and whether it is completed, nothing to press (HM7). */
+const GoalLine = ({ goal }: { readonly goal: Goal }) => (
+  <li className={styles.line} data-done={goal.completed}>
+    <i className={styles.mark} aria-hidden="true">
+      {goal.completed && '✓'}
+    </i>
+    <StrikeText done={goal.completed}>{goal.title}</StrikeText>
+    {goal.completed && <span className="visually-hidden">(completed)</span>}
+  </li>
+);
 
 /** 'My Goals' on home: the newest of each type but the future ones (HM7). */
 export default function HomeGoals() {

@@ -1,11 +1,27 @@
 import type { SyncState } from '@dayloom/data';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { SyncIcon } from './sync-icons.tsx';
 import * as styles from './sync-indicator.module.css';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
 import { indicatorText } from './sync-words.ts';
 import { syncStateAtom } from './sync.ts';
-import { useDebouncedSavingState } from './use-debounced-saving-state.ts';
+
+/** How long saving lasts before it is said, in ms: most is done sooner, and a flicker tells nobody anything. */
+const delay = 400;
+
+/** The state as it is shown: while saving is young, the one before it. */
+function useDebouncedSavingState(state: SyncState): SyncState {
+  const [shown, setShown] = useState(state);
+  const young = state.phase === 'saving' && shown.phase !== 'saving';
+  useEffect(() => {
+    if (!young) return;
+    const timer = setTimeout(() => setShown((before) => ({ ...before, phase: 'saving' })), delay);
+    return () => clearTimeout(timer);
+  }, [young]);
+  if (!young && shown !== state) setShown(state);
+  return young ? shown : state;
+}
 
 /** Says in the header whether everything has reached the server (OF4). */
 export function SyncIndicator() {

@@ -3,10 +3,21 @@ import { useClock, useShell } from '@dayloom/platform';
 import { Button, DownloadIcon, IconButton, Notice, XIcon } from '@dayloom/ui';
 import { useEffect, useState } from 'react';
 import * as styles from './broken-records.module.css';
-import { downloadJson } from './download-json.ts';
 
 const sentence = (count: number) =>
   count === 1 ? '1 record could not be read' : `${count} records could not be read`;
+
+/** Saves a value as a JSON file in the person's downloads. */
+function downloadJson(name: string, value: unknown) {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
 
 /** Tells of stored records that do not fit their form; they are set aside unchanged and can be exported (OF9). */
 export function BrokenRecords() {

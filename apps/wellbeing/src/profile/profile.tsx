@@ -1,13 +1,36 @@
 import { profileOf } from '@dayloom/data';
-import { Slot, useRecords, useUser } from '@dayloom/platform';
-import { Avatar, Card, ErrorState, LoadingState, Page } from '@dayloom/ui';
+import { Slot, themeAtom, useAction, useAtom, useRecords, useSignOut, useUser } from '@dayloom/platform';
+import { Avatar, Button, Card, ErrorState, LoadingState, LogOutIcon, Page, ThemePicker } from '@dayloom/ui';
 import { AccountCard } from './account-card.tsx';
-import { LogOut } from './log-out.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import * as styles from './profile.module.css';
-import { ThemeChoice } from './theme-choice.tsx';
 
 const failed = 'Failed to fetch profile data';
+
+/** Stands outside of what has to be loaded: one can always leave. */
+function LogOut() {
+  const signOut = useSignOut();
+  const leaving = useAction(() => signOut('Logged out successfully', 'Failed to log out'));
+  return (
+    <Button
+      icon={<LogOutIcon aria-hidden="true" />}
+      pending={leaving.pending}
+      onClick={() => void leaving.run()}
+    >
+      Logout
+    </Button>
+  );
+}
+
+/** The theme of this device, seen at once on the whole page (PF3, TM4). */
+function ThemeChoice() {
+  const [theme, setTheme] = useAtom(themeAtom);
+  return (
+    <Card as="div">
+      <ThemePicker value={theme} onChange={setTheme} />
+    </Card>
+  );
+}
 
 /** Who is signed in, what is stored about them, the theme, and the way out. */
 export default function Profile() {
