@@ -29,7 +29,7 @@ export class IndexedDatabase {
     this.connection = connectionTo(spec, this.#factory);
     this.#channel = commitChannel(spec.name);
     this.#channel.listen((news) => {
-      if (news.tables.size > 0) this.#written.tell(news.tables);
+      if (news.tables.size > 0) this.#written.emit(news.tables);
       this.#heard = this.#hear(news).catch(() => undefined);
     });
   }
@@ -69,7 +69,7 @@ export class IndexedDatabase {
   }
 
   onTables(listener: (tables: ReadonlySet<TableName>) => void): () => void {
-    return this.#written.listen(listener);
+    return this.#written.subscribe(listener);
   }
 
   /** Empties everything first: the database itself may be held by another tab. */

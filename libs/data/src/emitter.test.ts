@@ -1,28 +1,28 @@
 import { expect, it, vi } from 'vitest';
 import { createEmitter } from './emitter.ts';
 
-it('tells all who listen, in the order in which they came, until they stop', () => {
+it('tells all who subscribe, in the order in which they came, until they stop', () => {
   const told: string[] = [];
-  const { listen, tell, clear } = createEmitter<string>();
-  const stop = listen((news) => told.push(`first ${news}`));
-  listen((news) => told.push(`second ${news}`));
-  tell('a');
+  const { subscribe, emit, clear } = createEmitter<string>();
+  const stop = subscribe((news) => told.push(`first ${news}`));
+  subscribe((news) => told.push(`second ${news}`));
+  emit('a');
   stop();
-  tell('b');
+  emit('b');
   clear();
-  tell('c');
+  emit('c');
   expect(told).toEqual(['first a', 'second a', 'second b']);
 });
 
 it('tells those who came before the news, also where one of them stops or begins another', () => {
-  const { listen, tell } = createEmitter();
+  const { subscribe, emit } = createEmitter();
   const late = vi.fn();
-  const stop = listen(() => {
+  const stop = subscribe(() => {
     stop();
-    listen(late);
+    subscribe(late);
   });
   const other = vi.fn();
-  listen(other);
-  tell();
+  subscribe(other);
+  emit();
   expect([other.mock.calls.length, late.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,22 +1,22 @@
-/** Those who want to hear of something. */
-export interface Emitter<News = void> {
+/** One kind of event, and those who want to be called for it. */
+export interface Emitter<Event = void> {
   /** @returns what ends it */
-  readonly listen: (listener: (news: News) => void) => () => void;
-  /** Tells all who listen at this moment, in the order in which they came. */
-  readonly tell: (news: News) => void;
-  /** Nobody listens any more. */
+  readonly subscribe: (listener: (event: Event) => void) => () => void;
+  /** Calls all who are subscribed at this moment, in the order in which they came. */
+  readonly emit: (event: Event) => void;
+  /** Ends every subscription. */
   readonly clear: () => void;
 }
 
-export function createEmitter<News = void>(): Emitter<News> {
-  const listeners = new Set<(news: News) => void>();
+export function createEmitter<Event = void>(): Emitter<Event> {
+  const listeners = new Set<(event: Event) => void>();
   return {
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell(news) {
-      for (const listener of [...listeners]) listener(news);
+    emit(event) {
+      for (const listener of [...listeners]) listener(event);
     },
     clear: () => listeners.clear(),
   };

@@ -19,7 +19,7 @@ const changed = createEmitter();
 
 function become(next: readonly Shown[]) {
   shown = next;
-  changed.tell();
+  changed.emit();
 }
 
 let keys = 0;
@@ -40,7 +40,7 @@ export const demoToasts: Toasts = {
 };
 
 export function DemoToastList() {
-  const list = useSyncExternalStore(changed.listen, () => shown);
+  const list = useSyncExternalStore(changed.subscribe, () => shown);
   return (
     <div role="status">
       <ul className={styles.toasts}>

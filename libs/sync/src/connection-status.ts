@@ -71,7 +71,7 @@ export class ConnectionStatus {
     this.#network = network;
     this.#stop = network.watch(() => {
       if (network.isOnline()) this.#isReached = true;
-      this.#changed.tell();
+      this.#changed.emit();
     });
   }
 
@@ -94,27 +94,27 @@ export class ConnectionStatus {
   setReached(isReached: boolean) {
     if (this.#isReached === isReached) return;
     this.#isReached = isReached;
-    this.#changed.tell();
+    this.#changed.emit();
   }
   setAsOf(asOf: Instant | undefined) {
     this.#asOf = asOf;
-    this.#changed.tell();
+    this.#changed.emit();
   }
   /** @param source what is kept from its work; undefined once its way is free again */
   setBlockage(source: string, blockage: Blockage | undefined) {
     if (this.#blockages.get(source) === blockage) return;
     if (blockage) this.#blockages.set(source, blockage);
     else this.#blockages.delete(source);
-    this.#changed.tell();
+    this.#changed.emit();
   }
   setHeard(report: ConnectionReport | undefined) {
     const isSame = JSON.stringify(report) === JSON.stringify(this.#heard);
     this.#heard = report;
-    if (!isSame) this.#changed.tell();
+    if (!isSame) this.#changed.emit();
   }
 
   watch(listener: () => void): () => void {
-    return this.#changed.listen(listener);
+    return this.#changed.subscribe(listener);
   }
   close() {
     this.#stop();

@@ -69,7 +69,7 @@ export class SyncStates {
   }
 
   watch(next: (state: SyncState) => void): () => void {
-    const stop = this.#states.listen(next);
+    const stop = this.#states.subscribe(next);
     next(this.#told);
     return stop;
   }
@@ -144,6 +144,6 @@ export class SyncStates {
     if (text === this.#toldText) return;
     this.#told = state;
     this.#toldText = text;
-    this.#states.tell(state);
+    this.#states.emit(state);
   }
 }

@@ -34,14 +34,14 @@ export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports
           throw error;
         },
       )
-      .finally(() => settled.tell()));
+      .finally(() => settled.emit()));
 
   return {
     load,
     subscribe(listener) {
       // What failed is thrown where it is read.
       load().catch(() => undefined);
-      return settled.listen(listener);
+      return settled.subscribe(listener);
     },
     read() {
       if (failure) throw failure.error;

@@ -50,7 +50,7 @@ export class RemoteLoad {
 
   readonly state = () => this.#state;
 
-  readonly subscribe = this.#changed.listen;
+  readonly subscribe = this.#changed.subscribe;
 
   /** Resolves once the piece is there or has said that it is not; at once where nobody has asked for it. */
   settled(): Promise<void> {
@@ -65,7 +65,7 @@ export class RemoteLoad {
 
   #setState(state: RemoteState) {
     this.#state = state;
-    this.#changed.tell();
+    this.#changed.emit();
   }
 
   /** Called when the piece comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */

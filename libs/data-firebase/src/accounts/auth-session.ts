@@ -22,14 +22,14 @@ export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
   let held: string | undefined;
   let underWay = 0;
 
-  const tellEntered = (id: string) => entered.tell(id as UserId);
+  const tellEntered = (id: string) => entered.emit(id as UserId);
 
   function hear(id: string | undefined) {
     // While an operation of ours runs, its end says who is signed in.
     if (underWay > 0 || id === held) return;
     const before = held;
     held = id;
-    if (before !== undefined) lost.tell();
+    if (before !== undefined) lost.emit();
     if (id !== undefined) tellEntered(id);
   }
 
@@ -68,7 +68,7 @@ export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
         throw toAccountError(error);
       }
     },
-    onLost: lost.listen,
-    onEntered: entered.listen,
+    onLost: lost.subscribe,
+    onEntered: entered.subscribe,
   };
 }

@@ -14,7 +14,7 @@ function listenToLog() {
     // A failed client tells its failure again when it is looked at: that must not make everybody look once more.
     if (isLooking || !signs.some((sign) => message.includes(sign))) return;
     isLooking = true;
-    failures.tell();
+    failures.emit();
     isLooking = false;
   };
   onLog(({ message }) => heard(message), { level: 'error' });
@@ -40,5 +40,5 @@ export async function hasFailed(db: Firestore): Promise<boolean> {
  */
 export function watchFailures(look: () => void): () => void {
   listenToLog();
-  return failures.listen(look);
+  return failures.subscribe(look);
 }

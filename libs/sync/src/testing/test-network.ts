@@ -7,10 +7,10 @@ export function testNetwork(): Network & { set(online: boolean): void } {
   let online = true;
   return {
     isOnline: () => online,
-    watch: changed.listen,
+    watch: changed.subscribe,
     set(next) {
       online = next;
-      changed.tell();
+      changed.emit();
     },
   };
 }

@@ -28,11 +28,11 @@ export class Profile implements BrowserProfile {
 
   readonly network = {
     isOnline: () => this.isOnline,
-    watch: this.#networkChanged.listen,
+    watch: this.#networkChanged.subscribe,
   };
   setOnline(isOnline: boolean) {
     this.isOnline = isOnline;
-    this.#networkChanged.tell();
+    this.#networkChanged.emit();
     this.#flush();
   }
   setStalled(isStalled: boolean) {
