@@ -9,6 +9,8 @@ export interface RefusedCommit {
   /** The records as they stood before the commit, where there were any, in the order of the changes. */
   readonly before: readonly (Readonly<Record<string, unknown>> | undefined)[];
   readonly reason: RefusalReason;
+  /** The server has refused it again after a retry. */
+  readonly isRetried?: true;
 }
 
 /** Decides which words and buttons the list of refused changes shows. */

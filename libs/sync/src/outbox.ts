@@ -32,6 +32,8 @@ export interface OutboxEntry {
   /** What the server wrote to the records of a sent entry. */
   readonly stamp?: Stamp;
   readonly reason?: RefusalReason;
+  /** It was refused before, and the user had it sent again. */
+  readonly isRetried?: true;
   /** It changed records of which this device knew that they were deleted: whoever saved it was told so at once. */
   readonly isOfDeleted?: true;
   /**

@@ -143,7 +143,7 @@ async function mustStay(transaction: RecordTransaction, entry: OutboxEntry): Pro
 function renewed({ seq: _seq, reason, ...entry }: OutboxEntry): NewEntry {
   const isAnew = reason === 'gone' && !isOfLaterVersion(entry);
   const changes = entry.changes.map((change, index) => (isAnew ? anew(change, entry.before[index]) : change));
-  return { ...entry, changes, state: 'waiting' };
+  return { ...entry, changes, state: 'waiting', isRetried: true };
 }
 
 /**

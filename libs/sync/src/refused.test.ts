@@ -72,6 +72,21 @@ describe('[OF5] what the server refuses', () => {
     await expect(store.sync?.discard(two!.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('says that it was refused again after a retry, and keeps its place in the list', async () => {
+    const { store } = await withWork('There');
+    server.takes = () => false;
+    await store.commit([making('One')]);
+    phone.clock.move(1_000);
+    await store.commit([making('Two')]);
+    const [one, two] = await refusedBy(store, 2);
+    await store.sync?.retry(one!.id);
+    const again = await stateWhere(store, ({ refused }) => refused.some(({ isRetried }) => isRetried));
+    expect(again.refused.map(({ id, isRetried }) => [id, isRetried])).toEqual([
+      [one!.id, true],
+      [two!.id, undefined],
+    ]);
+  });
+
   it('a record deleted elsewhere while it was edited here ends as a choice, and a retry brings it back', async () => {
     const { store, work } = await withWork('Shared');
     phone.network.set(false);

@@ -5,7 +5,7 @@ import type { ConnectionStatus } from './connection-status.ts';
 import { commitOf, entriesIn, type OutboxEntry, outboxOnly } from './outbox.ts';
 import { passed, signal, type Timers } from './timers.ts';
 
-/** Entries of one commit as one. */
+/** Entries of one commit as one, in the order in which they were made: one that is refused again keeps its place. */
 function refusedCommits(entries: readonly OutboxEntry[]): RefusedCommit[] {
   const commits = new Map<string, RefusedCommit>();
   for (const entry of entries.filter(({ state }) => state === 'refused')) {
@@ -17,9 +17,10 @@ function refusedCommits(entries: readonly OutboxEntry[]): RefusedCommit[] {
       changes: [...(known?.changes ?? []), ...entry.changes],
       before: [...(known?.before ?? []), ...entry.before],
       reason: known?.reason ?? entry.reason ?? 'refused',
+      ...(entry.isRetried && { isRetried: true }),
     });
   }
-  return [...commits.values()];
+  return [...commits.values()].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 function phaseOf(waiting: number, needsAttention: boolean, isReachable: boolean): SyncState['phase'] {

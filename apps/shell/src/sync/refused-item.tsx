@@ -40,8 +40,9 @@ export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
         ))}
         {more > 0 && <p className={styles.facts}>and {more} more</p>}
       </div>
-      <p className={styles.facts}>
-        <Timestamp at={commit.at} />. {why}
+      <p className={styles.facts} role={commit.isRetried ? 'status' : undefined}>
+        <Timestamp at={commit.at} />. {commit.isRetried && 'Refused again. '}
+        {why}
       </p>
       <RefusedActions id={commit.id} retry={retry} text={copyText(parts)} onSettled={onSettled} />
     </li>

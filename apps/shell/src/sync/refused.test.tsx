@@ -52,6 +52,13 @@ async function openList() {
   return { ...page, first, second };
 }
 
+it('[OF5] a change that is refused again after a retry says so', async () => {
+  const again: RefusedCommit = { ...note, isRetried: true };
+  const { user } = await openSyncedPage({ state: { phase: 'attention', refused: [again] } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect((await screen.findByText(/Refused again/)).getAttribute('role')).toBe('status');
+});
+
 it('[OF5] a refused change is listed with its kind, its whole text, when and why', async () => {
   const { first, second } = await openList();
   expect(first.textContent).toContain('Note added');
