@@ -64,9 +64,13 @@ beforeAll(async () => {
   await scratch.replace(
     'libs/domain/src/records/task.ts',
     'completed: v.boolean(),',
-    'completed: v.boolean(), estimate: v.exactOptional(wholeNumber(1)),',
+    'completed: v.boolean(), estimate: v.exactOptional(estimateNumber(1)),',
   );
-  await scratch.replace('libs/domain/src/records/task.ts', 'title, userId', 'title, userId, wholeNumber');
+  await scratch.replace(
+    'libs/domain/src/records/task.ts',
+    "import * as v from 'valibot';",
+    "import * as v from 'valibot';\nimport { wholeNumber as estimateNumber } from './fields.ts';",
+  );
   await scratch.write('libs/domain/src/records/habit.ts', habitFile);
   await scratch.replace(
     'libs/domain/src/records/index.ts',

@@ -180,6 +180,7 @@ export function moduleConfig(folder) {
  * @returns {Configuration}
  */
 export function standaloneConfig(folder, port) {
+  refuseUnknownSlots(folder);
   const name = nameOf(folder);
   const template = join(import.meta.dirname, 'standalone.html');
   const { optimization, ...rest } = base(folder, true);

@@ -99,3 +99,15 @@ it("[MO3, MO11] 'Try again' asks again for a file that did not come", async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Beans and peas')).toBeTruthy();
 });
+
+it('[MO4, MO11] a screen that the descriptor declares and the definition does not have is told as one that failed', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <TestFrame shell={await testShell()} at="/seeds">
+      <Frame descriptor={descriptor} definition={defineModule({ routes: {} })} />
+    </TestFrame>,
+  );
+  const card = await screen.findByRole('region', { name: 'Seeds' });
+  expect(within(card).getByText(failed)).toBeTruthy();
+  expect(logged.mock.calls.flat().map(String).join()).toContain("declares 'seeds'");
+});

@@ -28,8 +28,18 @@ interface FrameProps {
 /** All screens of a module at their addresses, and its widgets at any other; a crash ends with the address. */
 export function Frame({ descriptor, definition }: FrameProps) {
   const { pathname } = useLocation();
-  const [routes] = useState(() => componentsOf(definition.routes));
-  const [widgets] = useState(() => componentsOf(definition.widgets));
+  const [routes] = useState(() =>
+    componentsOf(
+      descriptor.routes.map(({ id }) => id),
+      definition.routes,
+    ),
+  );
+  const [widgets] = useState(() =>
+    componentsOf(
+      descriptor.slots.map(({ widget }) => widget),
+      definition.widgets,
+    ),
+  );
   return (
     <>
       <Bar descriptor={descriptor} />

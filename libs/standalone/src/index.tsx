@@ -35,6 +35,7 @@ export async function runStandalone({ descriptor: json, load }: Standalone) {
   installFileGate();
   applyTokens();
   const descriptor = readDescriptor(json);
+  for (const reason of descriptor.dropped) console.error('A part of module.json cannot be read.', reason);
   const [{ default: definition }, shell] = await Promise.all([load(), demoShell(descriptor, demoToasts)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

@@ -17,8 +17,12 @@ export class ModuleComponent {
   }
 }
 
-/** Those that a definition has, by their names in `module.json`. */
+const missing = (id: string) => () =>
+  Promise.reject(new Error(`module.json declares '${id}', and the definition does not have it`));
+
+/** Those that a descriptor declares, by their names there; one that the definition does not have fails, as in the shell. */
 export const componentsOf = (
+  ids: readonly string[],
   loads: Readonly<Record<string, LazyComponent>> = {},
 ): ReadonlyMap<string, ModuleComponent> =>
-  new Map(Object.entries(loads).map(([id, load]) => [id, new ModuleComponent(load)]));
+  new Map(ids.map((id) => [id, new ModuleComponent(loads[id] ?? missing(id))]));

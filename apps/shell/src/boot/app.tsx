@@ -22,22 +22,22 @@ const signUpChunk = chunkOf(() => {
   return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
 });
 
-interface FromProps<Exports> {
+interface WithChunkProps<Exports> {
   readonly chunk: Chunk<Exports>;
   readonly children: (exports: Exports) => ReactNode;
 }
 
 /** Draws what a chunk exports; grey rows until it is there. */
-function From<Exports>({ chunk, children }: FromProps<Exports>) {
+function WithChunk<Exports>({ chunk, children }: WithChunkProps<Exports>) {
   const exports = useChunk(chunk);
   return exports ? children(exports) : <LoadingState rows={6} />;
 }
 
-const landing = <From chunk={landingChunk}>{({ default: Landing }) => <Landing />}</From>;
-const login = <From chunk={loginChunk}>{({ default: Login }) => <Login />}</From>;
-const signUp = <From chunk={signUpChunk}>{({ default: SignUp }) => <SignUp />}</From>;
-const home = <From chunk={workspaceChunk}>{({ Home }) => <Home />}</From>;
-const modulePages = <From chunk={workspaceChunk}>{({ ModulePages }) => <ModulePages />}</From>;
+const landing = <WithChunk chunk={landingChunk}>{({ default: Landing }) => <Landing />}</WithChunk>;
+const login = <WithChunk chunk={loginChunk}>{({ default: Login }) => <Login />}</WithChunk>;
+const signUp = <WithChunk chunk={signUpChunk}>{({ default: SignUp }) => <SignUp />}</WithChunk>;
+const home = <WithChunk chunk={workspaceChunk}>{({ Home }) => <Home />}</WithChunk>;
+const modulePages = <WithChunk chunk={workspaceChunk}>{({ ModulePages }) => <ModulePages />}</WithChunk>;
 
 /** `/` is the landing page to a visitor and home to a signed-in user (LP1). */
 function Start() {
@@ -67,13 +67,13 @@ function Page() {
     <Frame>
       {session.phase === 'signed-in' ? (
         <ScreenBoundary>
-          <From chunk={workspaceChunk}>
+          <WithChunk chunk={workspaceChunk}>
             {({ SignedIn }) => (
               <SignedIn user={session.user}>
                 <Screens />
               </SignedIn>
             )}
-          </From>
+          </WithChunk>
         </ScreenBoundary>
       ) : (
         <Screens />

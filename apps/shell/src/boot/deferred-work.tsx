@@ -21,7 +21,7 @@ async function endLeftSessions(signedIn: boolean) {
 
 const warn = (error: unknown) => console.error('Tried again later.', error);
 
-/** What can wait for the screen: it starts once that stands. */
+/** What can wait for the screen: it starts once that stands. Mounted anew with each address, so that what failed is tried again. */
 export function DeferredWork() {
   const atoms = useStore();
   const client = useQueryClient();

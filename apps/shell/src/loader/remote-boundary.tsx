@@ -38,12 +38,12 @@ const ScreenMargins = ({ load, children }: { readonly load: RemoteLoad; readonly
 /** A module's place on the page; the focus stays in it, whatever stands there. */
 export const RemoteBoundary = (props: RemoteBoundaryProps) => (
   <div ref={keepFocusInside} tabIndex={-1}>
-    <RemotePart {...props} />
+    <RemoteContent {...props} />
   </div>
 );
 
 /** Skeleton, the component itself, or a card that names it and offers another try. */
-function RemotePart({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
+function RemoteContent({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
   const state = useSyncExternalStore(load.subscribe, load.state);
   const shell = useContext(ShellContext);
   useEffect(() => load.start(), [load]);

@@ -33,7 +33,7 @@ function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Loads one screen or widget of a module, with patience, retries and a pause; what the boundary around it shows. */
+/** Loads one screen or widget of a module, with retries and a cooldown; what the boundary around it shows. */
 export class RemoteLoad {
   #state: RemoteState = { phase: 'loading' };
   readonly #changed = createEmitter();
@@ -52,7 +52,7 @@ export class RemoteLoad {
 
   readonly subscribe = this.#changed.subscribe;
 
-  /** Resolves once the piece is there or has said that it is not; at once where nobody has asked for it. */
+  /** Resolves once it is there or has said that it is not; at once where nobody has asked for it. */
   settled(): Promise<void> {
     if (!this.#running || this.#state.phase !== 'loading') return Promise.resolve();
     return new Promise((resolve) => {
@@ -68,12 +68,12 @@ export class RemoteLoad {
     this.#changed.emit();
   }
 
-  /** Called when the piece comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */
+  /** Called when its place comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */
   start() {
     if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
     if (this.#failedAt !== undefined && Date.now() - this.#failedAt < cooldown) return;
     if (this.module.isCoolingDown) return this.#show(new Error('it failed a moment ago'));
-    void this.#run(retryAfter);
+    void this.#run();
   }
 
   /** The network is back, or another release has taken the place of this one: asks again where it was asked for. */
@@ -83,7 +83,7 @@ export class RemoteLoad {
     this.#failedAt = undefined;
     this.module.endCooldown();
     this.#setState({ phase: 'loading', isAgain: true });
-    void this.#run(retryAfter);
+    void this.#run();
   };
 
   /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
@@ -91,10 +91,10 @@ export class RemoteLoad {
     if (this.#state.phase === 'ready' || (this.#running && this.#state.phase === 'loading')) return;
     this.#setState({ phase: 'loading', isAgain: true });
     this.module.abandon();
-    void this.#run(retryAfter);
+    void this.#run();
   }
 
-  async #run(delays: readonly number[]) {
+  async #run() {
     const run = (this.#runs += 1);
     const isLatest = () => run === this.#runs;
     this.#running = this.module.refusal === undefined;
@@ -104,12 +104,12 @@ export class RemoteLoad {
     this.#failedAt = undefined;
     const slow = setTimeout(() => isLatest() && this.#setState({ phase: 'slow' }), slowAfter);
     try {
-      const { default: Component } = await withTimeout(timeout, this.#loadWithRetries(delays, isLatest));
+      const { default: Component } = await withTimeout(timeout, this.#loadWithRetries(retryAfter, isLatest));
       this.#setState({ phase: 'ready', Component });
     } catch (error) {
       if (!isLatest()) return;
       // Another release has taken the place of the one that failed, and was not tried yet.
-      if (this.module.entry.version !== version) void this.#run(delays);
+      if (this.module.entry.version !== version) void this.#run();
       else this.#fail(error);
     } finally {
       clearTimeout(slow);

@@ -11,7 +11,7 @@ interface AuthLayoutProps {
 
 /** The single card of login and sign-up, beside a slow theme-tinted field on wide screens. */
 export const AuthLayout = ({ title, lead, children, other }: AuthLayoutProps) => (
-  <div className={styles.entryPage}>
+  <div className={styles.authLayout}>
     <div className={styles.side}>
       <section className={styles.card}>
         <header>

@@ -8,6 +8,7 @@ import { LoginForm } from './login-form.tsx';
 import { useAbilities } from './use-abilities.ts';
 import { useLogin } from './use-login.ts';
 import { paths } from '../paths.ts';
+import { googleFailure } from '../session/account-messages.ts';
 
 /** `/login`: whoever gets in is led on by the route's guard, to the remembered address. */
 export default function Login() {
@@ -20,7 +21,7 @@ export default function Login() {
 
   const google = async () => {
     login.setFailure(undefined);
-    if (!(await signInWithGoogle(login.remember))) login.setFailure('Failed to sign in with Google.');
+    if (!(await signInWithGoogle(login.remember))) login.setFailure(googleFailure);
   };
   const other = (
     <>

@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
 import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
-import { federation } from './federation.ts';
+import { federation } from '../loader/federation.ts';
 import type { OverrideInEffect } from './override-chunk.ts';
-import { provided } from './provided.ts';
+import { provided } from '../loader/provided.ts';
 
 interface Ready {
   readonly phase: 'ready';

@@ -1,6 +1,7 @@
 import type { SignUp, User } from '@dayloom/data';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
+import { signInMessages } from './account-messages.ts';
 import { runAccountAction } from './run-account-action.ts';
 import { rememberUser } from './remember-user.ts';
 import { sessionAtom } from './session.ts';
@@ -18,10 +19,10 @@ export function useAccount() {
 
   return {
     signIn: (email: string, password: string, remember: boolean) =>
-      runAccountAction(async (accounts) => enter(await accounts.signIn(email, password), remember), {
-        done: 'Successfully signed in!',
-        failed: 'Signing in did not work.',
-      }),
+      runAccountAction(
+        async (accounts) => enter(await accounts.signIn(email, password), remember),
+        signInMessages.password,
+      ),
     signUp: (details: SignUp) =>
       runAccountAction(async (accounts) => enter(await accounts.signUp(details), false), {
         done: 'Account created successfully!',
@@ -29,10 +30,10 @@ export function useAccount() {
         headed: true,
       }),
     signInWithGoogle: (remember: boolean) =>
-      runAccountAction(async (accounts) => enter(await accounts.signInWithGoogle(), remember), {
-        done: 'Successfully signed in with Google!',
-        failed: 'Signing in with Google did not work.',
-      }),
+      runAccountAction(
+        async (accounts) => enter(await accounts.signInWithGoogle(), remember),
+        signInMessages.google,
+      ),
     sendReset: (email: string) =>
       runAccountAction((accounts) => accounts.sendReset(email), {
         done: 'Password reset email sent! Please check your inbox.',

@@ -38,6 +38,17 @@ const card = () => screen.findByRole('heading', { name: 'Please sign in again' }
 const records = () => screen.queryByRole('heading', { name: 'Your records' });
 
 describe('a revoked session', () => {
+  it("[ER5] that cannot be renewed without a network blames nobody's password", async () => {
+    const { sync, user } = await openSyncedPage({ children: <Screen /> });
+    act(() => sync.tell({ phase: 'attention', blockage: 'signed-out' }));
+    await card();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.type(screen.getByLabelText('Password'), 'not the right one');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Failed to log in. There is no network.')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   it('[AU8] hides the records and asks the same user in, who goes on where it stopped', async () => {
     const { sync, user, state } = await openSyncedPage({ children: <Screen /> });
     await user.click(screen.getByRole('button', { name: 'Add' }));

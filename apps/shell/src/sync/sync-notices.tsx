@@ -12,9 +12,9 @@ export function SyncNotices() {
   const [panelOpen, setPanelOpen] = useAtom(syncPanelOpenAtom);
   // Refused changes are records too.
   const secret = useAtomValue(revokedAtom);
-  const leaving = useAtomValue(signingOutAtom);
+  const isSigningOut = useAtomValue(signingOutAtom);
   useSessionCheck();
-  if (!state || leaving) return null;
+  if (!state || isSigningOut) return null;
   return (
     <>
       <SyncBanners

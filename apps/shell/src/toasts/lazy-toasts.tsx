@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenFirstTold } from './toasts.ts';
+import { setToastFetcher } from './toasts.ts';
 
 interface ToastAreaProps {
   readonly signedIn: boolean;
@@ -10,7 +10,7 @@ export function LazyToasts({ signedIn }: ToastAreaProps) {
   const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
   useEffect(() => {
     let left = false;
-    whenFirstTold(() => {
+    setToastFetcher(() => {
       import(/* webpackChunkName: "toasts" */ './toast-area.tsx').then(
         ({ ToastArea }) => {
           if (!left) setArea(() => ToastArea);

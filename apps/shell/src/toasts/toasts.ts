@@ -26,7 +26,7 @@ let askForLibrary: () => void = () => undefined;
  * The shell's frame says how to fetch the toast library: nothing is fetched before there is something to say.
  * Asked again with every message until the library is there, so that a failed fetch is made up for.
  */
-export function whenFirstTold(fetchLibrary: () => void) {
+export function setToastFetcher(fetchLibrary: () => void) {
   askForLibrary = fetchLibrary;
   if (waiting.length > 0) askForLibrary();
 }

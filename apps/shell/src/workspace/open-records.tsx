@@ -12,16 +12,16 @@ const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '.
  * they keep what was typed and chosen.
  */
 export function OpenRecords({ children }: { readonly children: ReactNode }) {
-  const leaving = useAtomValue(signingOutAtom);
+  const isSigningOut = useAtomValue(signingOutAtom);
   const revoked = useAtomValue(revokedAtom);
   const atoms = useStore();
-  const isHidden = leaving || revoked;
+  const isHidden = isSigningOut || revoked;
   // Hidden screens let go of what they hold, and still have it.
   useLayoutEffect(() => (isHidden ? keepHeld(atoms) : undefined), [isHidden, atoms]);
   return (
     <>
-      {leaving && <LoadingState rows={6} />}
-      {revoked && !leaving && (
+      {isSigningOut && <LoadingState rows={6} />}
+      {revoked && !isSigningOut && (
         <ScreenBoundary>
           <Suspense fallback={<LoadingState rows={6} />}>
             <SignInAgain />

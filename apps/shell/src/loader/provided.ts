@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { levels } from '@dayloom/platform';
 import { version as react } from 'react';
-import type { Provided } from '../loader/incompatibility.ts';
+import type { Provided } from './incompatibility.ts';
 
 /** What this shell has for modules, for the gate. */
 export const provided = (): Provided => ({

@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '@dayloom/platform';
-import type { ModuleEntry } from '../loader/registry.ts';
-import type { ModuleSource } from '../loader/module-source.ts';
-import { preloadComponent } from '../loader/preload.ts';
+import type { ModuleEntry } from './registry.ts';
+import type { ModuleSource } from './module-source.ts';
+import { preloadComponent } from './preload.ts';
 import {
   getInstance,
   loadRemote,
