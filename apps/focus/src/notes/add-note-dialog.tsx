@@ -10,16 +10,14 @@ export function AddNoteDialog({ onClose }: { onClose: () => void }) {
   const clock = useClock();
   const save = useSave();
   const { id } = useNewId();
-  const add = async (fields: NoteDraft) => {
+  const add = (fields: NoteDraft) => {
     const note = { ...fields, userId: user.id, createdAt: nowOf(clock) };
-    const saved = await save([create(notes, id, note)], {
+    return save([create(notes, id, note)], {
       done: 'Note added successfully',
       failed: 'Failed to add note',
     });
-    if (saved) onClose();
-    return saved;
   };
-  const form = useNoteForm({ initial: newNoteDraft(), save: add });
+  const form = useNoteForm({ initial: newNoteDraft(), save: add, onSaved: onClose });
   return (
     <Dialog
       open

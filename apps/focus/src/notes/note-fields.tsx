@@ -7,7 +7,10 @@ import type { NoteForm } from './use-note-form.ts';
 /** Title and content of a note, for the dialog and the edit in place alike; the title takes the focus. */
 export function NoteFields({ form: { draft, errors, change } }: { form: NoteForm }) {
   const title = useRef<HTMLInputElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // Not from whoever types elsewhere when an edit that storage refused is open again.
+    if (!document.activeElement?.matches('input, textarea')) title.current?.focus();
+  }, []);
   const field = (name: keyof NoteDraft) => ({
     name,
     required: true,

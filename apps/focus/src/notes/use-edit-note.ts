@@ -11,7 +11,7 @@ interface EditedNote {
 export function useEditNote() {
   const clock = useClock();
   const save = useSave();
-  const mode = useEditMode<EditedNote>();
+  const mode = useEditMode<EditedNote>('the note');
   const saveNote = (edited: EditedNote) => {
     const changes = editOf(notes, edited.opened, edited.fields, { updatedAt: nowOf(clock) });
     return mode.save(

@@ -8,6 +8,7 @@ interface NoteFormOptions {
   /** The draft of the stored note, while one is edited. */
   readonly stored?: NoteDraft;
   readonly save: (fields: NoteDraft) => Promise<boolean>;
+  readonly onSaved?: () => void;
 }
 
 /** The draft of a note under the one check of NT3; `save` gets fields that may be stored. */

@@ -13,14 +13,12 @@ export function AddGoalDialog({ onClose, onAdded }: AddGoalDialogProps) {
   const clock = useClock();
   const save = useSave();
   const { id } = useNewId();
-  const add = async (fields: GoalFields) => {
+  const add = (fields: GoalFields) => {
     const goal = { ...fields, userId: user.id, completed: false, createdAt: nowOf(clock) };
-    const saved = await save([create(goals, id, goal)], {
+    return save([create(goals, id, goal)], {
       done: 'Goal added successfully',
       failed: 'Failed to add goal',
     });
-    if (saved) onAdded(fields.type);
-    return saved;
   };
   return (
     <GoalDialog
@@ -28,6 +26,7 @@ export function AddGoalDialog({ onClose, onAdded }: AddGoalDialogProps) {
       submitLabel="Add Goal"
       initial={newGoalDraft()}
       save={add}
+      onSaved={({ type }) => onAdded(type)}
       onClose={onClose}
     />
   );

@@ -10,20 +10,18 @@ interface EditGoalDialogProps {
 
 export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
   const save = useSave();
-  const edit = async (fields: GoalFields) => {
-    const saved = await save(editOf(goals, opened, { ...fields, deadline: fields.deadline }), {
+  const edit = (fields: GoalFields) =>
+    save(editOf(goals, opened, { ...fields, deadline: fields.deadline }), {
       done: 'Goal updated successfully',
       failed: 'Failed to update goal',
     });
-    if (saved) onClose();
-    return saved;
-  };
   return (
     <GoalDialog
       title="Edit Goal"
       submitLabel="Save Changes"
       initial={draftOfGoal(opened)}
       save={edit}
+      onSaved={onClose}
       onClose={onClose}
     />
   );

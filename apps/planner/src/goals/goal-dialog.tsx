@@ -14,21 +14,23 @@ interface GoalDialogProps {
   title: string;
   submitLabel: string;
   initial: GoalDraft;
-  /** Writes the checked fields and closes the dialog; a failure leaves it open with its input. */
+  /** Writes the checked fields; a failure leaves the dialog open with its input. */
   save: (fields: GoalFields) => Promise<boolean>;
+  onSaved: (fields: GoalFields) => void;
   onClose: () => void;
 }
 
 const options = goalTypes.map((type) => ({ value: type, label: goalOptions[type] }));
 
 /** The form of a goal, for adding and editing alike (GL5, GL8). */
-export function GoalDialog({ title, submitLabel, initial, save, onClose }: GoalDialogProps) {
+export function GoalDialog({ title, submitLabel, initial, save, onSaved, onClose }: GoalDialogProps) {
   const toasts = useToasts();
   const { draft, errors, pending, change, submit } = useRecordForm({
     what: 'the goal',
     initial,
     check: checkGoalDraft,
     save,
+    onSaved,
     onRefused: ({ message }) => toasts.error(message),
   });
   const titleField = useRef<HTMLInputElement>(null);

@@ -1,8 +1,9 @@
-import { useAtom } from '@dayloom/platform';
+import { useAtom, useLocation } from '@dayloom/platform';
 import { aboutPanelAtom } from './about-panel.ts';
 
 /** Where the about panel opens. */
 export function LazyAbout() {
   const [open, setOpen] = useAtom(aboutPanelAtom);
-  return open && <open.Panel onClose={() => setOpen(undefined)} />;
+  const { pathname } = useLocation();
+  return open?.over === pathname && <open.Panel onClose={() => setOpen(undefined)} />;
 }

@@ -20,17 +20,18 @@ export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports
   let failure: { readonly error: unknown } | undefined;
   let loading: Promise<Exports> | undefined;
   const settled = createEmitter();
+  let readers = 0;
 
   const load = () =>
     (loading ??= request()
       .then(
         (loaded) => {
-          failure = undefined;
           return (exports = loaded);
         },
         (error: unknown) => {
           loading = undefined;
-          failure = { error };
+          // Told to those who wait for it; whoever comes later asks again.
+          if (readers > 0) failure = { error };
           throw error;
         },
       )
@@ -39,9 +40,15 @@ export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports
   return {
     load,
     subscribe(listener) {
+      readers += 1;
       // What failed is thrown where it is read.
       load().catch(() => undefined);
-      return settled.subscribe(listener);
+      const stop = settled.subscribe(listener);
+      return () => {
+        stop();
+        readers -= 1;
+        if (readers === 0) failure = undefined;
+      };
     },
     read() {
       if (failure) throw failure.error;

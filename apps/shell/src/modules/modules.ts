@@ -47,10 +47,18 @@ function isOverrideAsked() {
   }
 }
 
+/** How long the code of the override may take; then the released modules run. Milliseconds. */
+const longestWait = 5_000;
+
 /** Undefined where it does not come: then the released modules run. */
 const fetchOverride = () =>
-  import(/* webpackChunkName: "override" */ './override-chunk.ts').catch((error: unknown) =>
-    console.error('The override cannot be read.', error),
+  Promise.race([
+    import(/* webpackChunkName: "override" */ './override-chunk.ts'),
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error(`no answer within ${longestWait / 1_000} s`)), longestWait),
+    ),
+  ]).catch((error: unknown) =>
+    console.error('The override cannot be read; the released modules run.', error),
   );
 
 /** @param become told what was found, and again when the live registry answers after a copy had to stand in for it */

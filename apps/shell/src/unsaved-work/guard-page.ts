@@ -49,9 +49,12 @@ function guardHistory({ confirm, position }: Guard): () => void {
   let steps = 0;
   const ask = async () => {
     state = 'asking';
+    const asked = position();
     const leaves = await confirm();
-    state = leaves ? 'agreed' : 'watching';
-    if (leaves) history.go(steps);
+    // What was being saved may have led on by itself.
+    const isHere = position() === asked;
+    state = leaves && isHere ? 'agreed' : 'watching';
+    if (leaves && isHere) history.go(steps);
   };
   return guardHistoryWith((event) => {
     const [here, there] = [position(), positionOf(event.state)];

@@ -28,6 +28,20 @@ function Editor() {
   );
 }
 
+/** Text on its way to storage, and storage's two answers. */
+function Saving() {
+  const { signOut } = useShell();
+  const [state, setState] = useState<'saving' | 'saved' | 'refused'>('saving');
+  useUnsavedWork(state === 'saved' ? undefined : 'the note', state === 'saving');
+  return (
+    <>
+      <button onClick={() => void signOut('Logged out successfully', 'Failed to log out')}>Leave me</button>
+      <button onClick={() => setState('saved')}>Take it</button>
+      <button onClick={() => setState('refused')}>Refuse it</button>
+    </>
+  );
+}
+
 function Draft() {
   const [isTyped, setTyped] = useState(false);
   useUnsavedWork(isTyped ? 'the note' : undefined);
@@ -35,7 +49,7 @@ function Draft() {
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
-const press = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 it('[SH18] text stays guarded where a log-out is given up at its second question', async () => {
   const { user, state } = await openSyncedPage({
@@ -49,7 +63,7 @@ it('[SH18] text stays guarded where a log-out is given up at its second question
   await user.click(press('Stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(state.get(sessionAtom).phase).toBe('signed-in');
-  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note' }]);
+  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false }]);
 });
 
 it('[SH18] a question that is open when another tab logs out is not put to the next user', async () => {
@@ -68,7 +82,7 @@ it('[SH18] [AU8] text stays guarded while a revoked session hides it', async () 
   const { state, sync } = await openSyncedPage({ children: <Editor /> });
   act(() => sync.tell({ blockage: 'signed-out' }));
   await screen.findByText('Please sign in again');
-  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note' }]);
+  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false }]);
 });
 
 it('[SH18] text is guarded from the turn in which it was typed', async () => {
@@ -81,4 +95,31 @@ it('[SH18] text is guarded from the turn in which it was typed', async () => {
   dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   vi.unstubAllGlobals();
+});
+
+it('[SH18] leaving waits for what is being saved, and asks about it only where storage refuses it', async () => {
+  const { user, state } = await openSyncedPage({ children: <Saving /> });
+  await user.click(press('Leave me'));
+  expect(question()).toBeNull();
+  await user.click(press('Refuse it'));
+  await waitFor(() => expect(question()).toBeTruthy());
+  await user.click(press('Stay'));
+  expect(state.get(sessionAtom).phase).toBe('signed-in');
+});
+
+it('[SH18] leaving goes on without a question once what is being saved is saved', async () => {
+  const { user } = await openSyncedPage({ children: <Saving /> });
+  await user.click(press('Leave me'));
+  await user.click(press('Take it'));
+  await screen.findByText('Landing');
+});
+
+it('[SH18] a question that is open when the text is saved after all goes by itself', async () => {
+  const { user, state } = await openSyncedPage({ children: <Saving /> });
+  await user.click(press('Refuse it'));
+  await user.click(press('Leave me'));
+  await waitFor(() => expect(question()).toBeTruthy());
+  await act(async () => press('Take it').click());
+  await waitFor(() => expect(question()).toBeNull());
+  expect(state.get(sessionAtom).phase).toBe('signed-in');
 });

@@ -17,14 +17,14 @@ export function LeaveGuard() {
   }, [location]);
   // Not drawn first: Back may be pressed in the turn after the one in which a screen has said that it holds text.
   useLayoutEffect(() => {
-    const stop = whileUnsaved(atoms, () =>
-      guardPage({ confirm: () => confirmLeaving(atoms), position: () => position.current }),
-    );
-    return () => {
-      stop();
-      // Nobody is left to answer once the session is gone.
-      atoms.get(leavingAtom)?.answer(false);
-    };
+    return whileUnsaved(atoms, () => {
+      const stop = guardPage({ confirm: () => confirmLeaving(atoms), position: () => position.current });
+      return () => {
+        stop();
+        // The text was saved, or nobody is left to answer: nothing is asked any more.
+        atoms.get(leavingAtom)?.answer(false);
+      };
+    });
   }, [atoms]);
   if (!leaving) return null;
   const [first] = unsaved;

@@ -15,7 +15,7 @@ interface EditedProfile {
 /** What is stored about the user, either in view or in edit (PF4, PF5); nothing is stored for some (PF10). */
 export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
   const headingId = useId();
-  const { edit, open, close, save } = useEditMode<EditedProfile>();
+  const { edit, open, close, save } = useEditMode<EditedProfile>('the profile');
   const saveProfile = useSaveProfile();
   const submit = (opened: UserProfile | undefined, fields: ProfileDraft) =>
     save({ opened, fields }, saveProfile(opened, fields));

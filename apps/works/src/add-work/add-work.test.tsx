@@ -141,13 +141,18 @@ it('[AW12][ER48] a failed save keeps the form, and saving again makes the one wo
 });
 
 it('[SH18] what is typed is held until it is saved, and not on the way to the dashboard', async () => {
-  const { shell, person } = await open({ priority: 'high', title: 'Plan the trip' });
+  const { shell, person } = await open({ priority: 'high' });
   expect([...shell.unsaved]).toEqual([]);
-  await person.type(input('Description'), 'By train');
+  await person.type(input('Title'), 'Plan the trip');
   expect([...shell.unsaved]).toEqual(['the work']);
   await person.click(save());
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect([...shell.unsaved]).toEqual([]);
+});
+
+it('[SH18] a title that was typed on the dashboard is held as well', async () => {
+  const { shell } = await open({ priority: 'high', title: 'Plan the trip' });
+  expect([...shell.unsaved]).toEqual(['the work']);
 });
 
 it('[AW4] of several refused fields the first on the screen takes the focus', async () => {

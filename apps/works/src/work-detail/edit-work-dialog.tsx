@@ -20,13 +20,9 @@ export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
   const form = useWorkForm({
     initial: () => draftOf(opened),
     original: opened,
-    save: async (fields) => {
-      // What was changed since the dialog was opened; a description left empty is taken away (WD14, DA36).
-      const edit = editOf(works, opened, { ...fields, description: fields.description });
-      const saved = await save(edit, outcome);
-      if (saved) onClose();
-      return saved;
-    },
+    // What was changed since the dialog was opened; a description left empty is taken away (WD14, DA36).
+    save: (fields) => save(editOf(works, opened, { ...fields, description: fields.description }), outcome),
+    onSaved: onClose,
   });
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface Renaming {
 /** A day task: tick, title, rename, delete. A change of one is drawn without the others (OF12). */
 export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
   const titleId = useId();
-  const { edit, open: begin, close, save } = useEditMode<Renaming>();
+  const { edit, open: begin, close, save } = useEditMode<Renaming>('the task');
   const { tick, rename, erase } = useTaskActions(task);
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;

@@ -19,7 +19,8 @@ export function useAddTask(work: Work, day: PlanDay) {
   const newTask = useNewId();
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
-  useUnsavedWork(isBlank(title) ? undefined : 'the task');
+  const [saving, setSaving] = useState(0);
+  useUnsavedWork(isBlank(title) && saving === 0 ? undefined : 'the task', saving > 0);
 
   const type = (text: string) => {
     setTitle(text);
@@ -32,14 +33,17 @@ export function useAddTask(work: Work, day: PlanDay) {
     newTask.next();
     const fields = { ...checked.fields, workId: work.id, userId: user.id, completed: false, date: day };
     // Begun before the field is emptied, so that the field and the list are drawn together.
-    const saving = store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
+    const answer = store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
     type('');
+    setSaving((count) => count + 1);
     try {
-      await saving;
+      await answer;
       toasts.success(done);
     } catch (reason) {
       setTitle((typed) => putBack(title, typed));
       if (!isSignedOut(reason)) toasts.error(failed, reason);
+    } finally {
+      setSaving((count) => count - 1);
     }
   };
   return { title, error, type, add };

@@ -4,8 +4,11 @@ import { type Form, useRecordForm, useToday } from '@dayloom/platform';
 export type WorkForm = Form<WorkDraft, WorkField>;
 
 interface WorkFormOptions {
-  readonly initial: () => WorkDraft;
+  readonly initial: WorkDraft | (() => WorkDraft);
+  /** What counts as nothing typed; left out where the form begins with it. */
+  readonly stored?: WorkDraft;
   readonly save: (fields: WorkFields) => Promise<boolean>;
+  readonly onSaved: () => void;
   /** The stored work while editing (WD14). */
   readonly original?: Work;
 }

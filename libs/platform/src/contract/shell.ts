@@ -34,8 +34,9 @@ export interface UnsavedWork {
   /**
    * From now on until the returned function is called, leaving by a link, Back, log-out, reload or update asks once.
    * @param what is named in the question: 'the note'
+   * @param options `isSaving` while storage is asked to take it: leaving waits for the answer, up to five seconds
    */
-  hold(what: string): () => void;
+  hold(what: string, options?: { readonly isSaving?: boolean }): () => void;
 }
 
 /** What the shell hands to a module: one object for each, ended with it. The hooks of this library read it. */

@@ -99,11 +99,12 @@ describe('the form of a record', () => {
     readonly initial?: Draft;
     readonly stored?: Draft;
     readonly save?: (fields: Draft) => Promise<boolean>;
+    readonly onSaved?: () => void;
   }
-  async function open({ initial = full, stored, save = () => Promise.resolve(true) }: Options) {
+  async function open({ initial = full, stored, save = () => Promise.resolve(true), onSaved }: Options) {
     const shell = await testShell();
     const Screen = () => (
-      <Fields form={useRecordForm({ what: 'the letter', initial, stored, check, save })} />
+      <Fields form={useRecordForm({ what: 'the letter', initial, stored, check, save, onSaved })} />
     );
     render(
       <TestFrame shell={shell}>
@@ -139,6 +140,31 @@ describe('the form of a record', () => {
     fill('words', '');
     await act(async () => submit());
     expect(unsaved()).toEqual(['the letter']);
+  });
+
+  it('leads on once it is saved, unless it is gone by then', async () => {
+    const onSaved = vi.fn();
+    let answer = (_saved: boolean) => {};
+    const save = () => new Promise<boolean>((resolve) => (answer = resolve));
+    await open({ save, onSaved });
+    await act(async () => submit());
+    await act(async () => answer(true));
+    expect(onSaved).toHaveBeenCalledOnce();
+    await act(async () => submit());
+    cleanup();
+    await act(async () => answer(true));
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('[OF11] shows what is being sent until the answer', async () => {
+    let answer = (_saved: boolean) => {};
+    await open({ save: () => new Promise<boolean>((resolve) => (answer = resolve)) });
+    await act(async () => submit());
+    fill('words', 'Dear Ben');
+    expect(field('words').value).toBe('Dear Mira');
+    await act(async () => answer(false));
+    fill('words', 'Dear Ben');
+    expect(field('words').value).toBe('Dear Ben');
   });
 
   it('[SH18] holds from the start what it begins with and is not stored', async () => {

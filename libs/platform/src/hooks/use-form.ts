@@ -40,7 +40,8 @@ export function useForm<Draft extends object, Fields, Field extends string>({
     draft,
     errors: refused && !checked.ok ? checked.errors : {},
     pending: sending.pending,
-    change: (part) => setDraft({ ...draft, ...part }),
+    // What is being sent is what is shown.
+    change: (part) => sending.pending || setDraft({ ...draft, ...part }),
     submit: (event) => {
       event.preventDefault();
       if (checked.ok) return void sending.run(checked.fields);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Form, type FormOptions, useForm } from './use-form.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
@@ -12,6 +12,8 @@ export interface RecordFormOptions<Draft, Fields, Field extends string> extends 
   readonly stored?: Draft | undefined;
   /** Answers whether the fields are stored. */
   readonly save: (fields: Fields) => Promise<boolean>;
+  /** What follows a save: closes the form, or leads on. Not called where the form is gone by then. */
+  readonly onSaved?: ((fields: Fields) => void) | undefined;
 }
 
 /** The form of a record: leaving asks first while the draft differs from what is stored (SH18). */
@@ -19,17 +21,27 @@ export function useRecordForm<Draft extends object, Fields, Field extends string
   what,
   stored,
   save,
+  onSaved,
   ...options
 }: RecordFormOptions<Draft, Fields, Field>): Form<Draft, Field> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const form = useForm({
     ...options,
     send: async (fields: Fields) => {
-      if (await save(fields)) setKept(form.draft);
+      if (!(await save(fields))) return;
+      setSaved(form.draft);
+      if (isOpen.current) onSaved?.(fields);
     },
   });
-  const { draft } = form;
-  const [kept, setKept] = useState(stored ?? draft);
+  const { draft, pending } = form;
+  const [initial] = useState(draft);
+  const [saved, setSaved] = useState<Draft>();
+  const kept = saved ?? stored ?? initial;
   const isChanged = (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== kept[field]);
-  useUnsavedWork(isChanged ? what : undefined);
+  useUnsavedWork(isChanged ? what : undefined, pending);
   return form;
 }

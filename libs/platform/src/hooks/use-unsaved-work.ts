@@ -4,9 +4,13 @@ import { useShell } from '../shell-context.ts';
 /**
  * Has leaving ask first while there is text that is not saved.
  * @param what as the question names it, 'the note'; undefined while nothing would be lost
+ * @param isSaving while storage is asked to take it: leaving waits for the answer
  */
-export function useUnsavedWork(what: string | undefined) {
+export function useUnsavedWork(what: string | undefined, isSaving = false) {
   const { unsavedWork } = useShell();
   // In the same turn as the key press: Back may be pressed in the next one.
-  useLayoutEffect(() => (what === undefined ? undefined : unsavedWork.hold(what)), [what, unsavedWork]);
+  useLayoutEffect(
+    () => (what === undefined ? undefined : unsavedWork.hold(what, { isSaving })),
+    [what, isSaving, unsavedWork],
+  );
 }
