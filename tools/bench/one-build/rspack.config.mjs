@@ -20,7 +20,7 @@ export default {
         if (!data.contextInfo?.issuer?.includes('one-build')) data.request = join(here, 'modules.ts');
       },
     ),
-    new rspack.NormalModuleReplacementPlugin(/\/modules\/federation\.ts$/, join(here, 'federation.ts')),
+    new rspack.NormalModuleReplacementPlugin(/\/loader\/federation\.ts$/, join(here, 'federation.ts')),
     new VouchedFiles(),
     new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
   ],

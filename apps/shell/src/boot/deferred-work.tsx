@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { sessionAtom } from '../session/session.ts';
 import { someoneLeft, userOfEndedSession } from '../session/remembered-session.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import { type Atoms, syncAtom } from '../sync/sync.ts';
 import { fetchToasts } from '../toasts/toasts.ts';
-import { firstScreenReady } from './first-screen-ready.ts';
 import { whenIdle } from './when-idle.ts';
+import { workspaceChunk } from './workspace-chunk.ts';
 
 /** Whoever works on a server may lose the way to it, and is told of it by these. */
 async function getReadyForOffline(atoms: Atoms) {
@@ -25,6 +26,7 @@ const warn = (error: unknown) => console.error('Tried again later.', error);
 export function DeferredWork() {
   const atoms = useStore();
   const client = useQueryClient();
+  const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const synced = useAtomValue(syncAtom) !== undefined;
   useEffect(() => {
     let stop = () => undefined as void;
@@ -37,11 +39,13 @@ export function DeferredWork() {
         if (mustForget) endLeftSessions(synced).catch(warn);
       });
     };
-    void firstScreenReady(atoms, client).then(begin);
+    // To a visitor the screen is the landing page, which asks for nothing.
+    const ready = async () => signedIn && (await workspaceChunk.load()).firstScreenReady(atoms, client);
+    ready().then(begin, warn);
     return () => {
       left = true;
       stop();
     };
-  }, [atoms, client, synced]);
+  }, [atoms, client, signedIn, synced]);
   return null;
 }

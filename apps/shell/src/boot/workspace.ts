@@ -1,3 +1,4 @@
 export { Home } from '../home/home.tsx';
 export { SignedIn } from '../workspace/signed-in.tsx';
+export { firstScreenReady } from './first-screen-ready.ts';
 export { ModulePages } from './module-pages.tsx';

@@ -61,7 +61,8 @@ function taken({ json, registry }: Answer, atLeast = 0): Registry {
 export const liveRegistry = async (address: string, atLeast: number): Promise<Registry> =>
   taken(await fetchRegistry(address, timeout), atLeast);
 
-const late = (milliseconds: number) =>
+/** Rejects after so long. */
+export const late = (milliseconds: number) =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1_000} s`)), milliseconds);
   });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
-import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
+import { findRegistry, late, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
 import { federation } from '../loader/federation.ts';
 import type { OverrideInEffect } from './override-chunk.ts';
@@ -52,20 +52,15 @@ const longestWait = 5_000;
 
 /** Undefined where it does not come: then the released modules run. */
 const fetchOverride = () =>
-  Promise.race([
-    import(/* webpackChunkName: "override" */ './override-chunk.ts'),
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`no answer within ${longestWait / 1_000} s`)), longestWait),
-    ),
-  ]).catch((error: unknown) =>
-    console.error('The override cannot be read; the released modules run.', error),
+  Promise.race([import(/* webpackChunkName: "override" */ './override-chunk.ts'), late(longestWait)]).catch(
+    (error: unknown) => console.error('The override cannot be read; the released modules run.', error),
   );
 
 /** @param become told what was found, and again when the live registry answers after a copy had to stand in for it */
 export async function findModules(become: (modules: Modules) => void): Promise<void> {
   const overriding = isOverrideAsked() ? fetchOverride() : undefined;
   try {
-    const { registry, source, live: late } = await findRegistry(live, builtIn());
+    const { registry, source, live: later } = await findRegistry(live, builtIn());
     tellDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
     const overridden = await (await overriding)?.overridden(choices, location.search);
@@ -77,7 +72,7 @@ export async function findModules(become: (modules: Modules) => void): Promise<v
     const override = overridden?.inEffect;
     const ready: Ready = { phase: 'ready', set, source, override };
     become(ready);
-    void late.then((answered) => answered && become(taking(ready, answered)));
+    void later.then((answered) => answered && become(taking(ready, answered)));
   } catch (error) {
     console.error('No registry can be read.', error);
     become({ phase: 'none' });

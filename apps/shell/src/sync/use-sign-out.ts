@@ -7,7 +7,7 @@ import { signingOutAtom, syncAtom } from './sync.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
-import { confirmLeaving } from '../unsaved-work/unsaved-work.ts';
+import { leaveGuardAtom } from '../unsaved-work/leave-guard-atom.ts';
 
 /**
  * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). It asks first where
@@ -19,7 +19,8 @@ export function useSignOutOfSession() {
   const navigate = useNavigate();
   return useCallback(
     async (message: string, failure: string): Promise<boolean> => {
-      if (!(await confirmLeaving(atoms))) return false;
+      const guard = atoms.get(leaveGuardAtom);
+      if (guard && !(await guard.confirm())) return false;
       const sync = atoms.get(syncAtom);
       try {
         const parts = sync && (await loadSyncParts(atoms));

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@dayloom/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { leaveGuardAtom } from './leave-guard-atom.ts';
 import { guardPage, positionOf } from './guard-page.ts';
 import { confirmLeaving, leavingAtom, unsavedAtom, whileUnsaved } from './unsaved-work.ts';
 
@@ -17,14 +18,20 @@ export function LeaveGuard() {
   }, [location]);
   // Not drawn first: Back may be pressed in the turn after the one in which a screen has said that it holds text.
   useLayoutEffect(() => {
-    return whileUnsaved(atoms, () => {
-      const stop = guardPage({ confirm: () => confirmLeaving(atoms), position: () => position.current });
+    const confirm = () => confirmLeaving(atoms);
+    atoms.set(leaveGuardAtom, { confirm });
+    const end = whileUnsaved(atoms, () => {
+      const stop = guardPage({ confirm, position: () => position.current });
       return () => {
         stop();
         // The text was saved, or nobody is left to answer: nothing is asked any more.
         atoms.get(leavingAtom)?.answer(false);
       };
     });
+    return () => {
+      end();
+      atoms.set(leaveGuardAtom, undefined);
+    };
   }, [atoms]);
   if (!leaving) return null;
   const [first] = unsaved;
