@@ -51,10 +51,15 @@ function isOverrideAsked() {
 const longestWait = 5_000;
 
 /** Undefined where it does not come: then the released modules run. */
-const fetchOverride = () =>
-  Promise.race([import(/* webpackChunkName: "override" */ './override-chunk.ts'), late(longestWait)]).catch(
-    (error: unknown) => console.error('The override cannot be read; the released modules run.', error),
+function fetchOverride() {
+  const fetched = async () => {
+    const { overridden } = await import(/* webpackChunkName: "override" */ './override-chunk.ts');
+    return overridden;
+  };
+  return Promise.race([fetched(), late(longestWait)]).catch((error: unknown) =>
+    console.error('The override cannot be read; the released modules run.', error),
   );
+}
 
 /** @param become told what was found, and again when the live registry answers after a copy had to stand in for it */
 export async function findModules(become: (modules: Modules) => void): Promise<void> {
@@ -63,7 +68,7 @@ export async function findModules(become: (modules: Modules) => void): Promise<v
     const { registry, source, live: later } = await findRegistry(live, builtIn());
     tellDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
-    const overridden = await (await overriding)?.overridden(choices, location.search);
+    const overridden = await (await overriding)?.(choices, location.search);
     const set = new ModuleSet(overridden?.choices ?? choices, {
       source: federation,
       provided: provided(),
