@@ -83,14 +83,14 @@ it('[ER14] a task that cannot be added is told, and its title returns to the fie
   expect([field().value, await stored(shell, { workId: work.id })]).toEqual(['Buy paint', []]);
 });
 
-it('[SH18] a half-typed task is held until it is added', async () => {
+it('[SH18] a half-typed task is held until it is stored', async () => {
   const { shell, person } = await openWorkDetail({ work: aWork() });
   await person.type(field(), ' ');
   expect([...shell.unsaved]).toEqual([]);
   await person.type(field(), 'Buy paint');
   expect([...shell.unsaved]).toEqual(['the task']);
   await person.keyboard('{Enter}');
-  expect([...shell.unsaved]).toEqual([]);
+  await waitFor(() => expect([...shell.unsaved]).toEqual([]));
 });
 
 it('[WD9][DA27][ER13] ticking flips the state and writes that alone', async () => {
