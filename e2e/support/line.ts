@@ -54,17 +54,23 @@ export async function openLine(place: string): Promise<Line> {
     if (oneQuestion.test(path)) questions += 1;
     if (path.endsWith(':commit')) commits += 1;
     const countTargets = counter(target);
-    const asked = ask({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
-      const countDocuments = counter(document);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      response.flushHeaders();
-      answer.on('data', (piece: Buffer) => {
-        documents += countDocuments(piece);
-        response.write(piece);
-      });
-      answer.on('end', () => response.end());
-      answer.on('error', () => response.destroy());
-    });
+    // A connection of its own: a kept one may be closed by the server just as it is used again. The browser then repeats
+    // the request, and it would be counted twice.
+    const agent = false;
+    const asked = ask(
+      { agent, hostname, port, method: request.method, path: request.url, headers },
+      (answer) => {
+        const countDocuments = counter(document);
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.flushHeaders();
+        answer.on('data', (piece: Buffer) => {
+          documents += countDocuments(piece);
+          response.write(piece);
+        });
+        answer.on('end', () => response.end());
+        answer.on('error', () => response.destroy());
+      },
+    );
     asked.on('error', () => response.destroy());
     response.on('close', () => asked.destroy());
     request.on('data', (piece: Buffer) => (questions += countTargets(piece)));
