@@ -67,6 +67,7 @@ test('[DB13, DB14, DB15, AW3, KA1] an empty list offers the first work, and the 
   await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
   await dialog.getByLabel('Title (optional)').fill('Never mind');
   await page.keyboard.press('Escape');
+  await fresh.press('Discard');
   await expect(dialog).toHaveCount(0);
   await expect(first).toBeFocused();
 

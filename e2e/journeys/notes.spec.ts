@@ -17,7 +17,7 @@ test('[NT1, NT2, NT3, OF11, ER18] notes are added from the dialog, newest first'
   const add = page.getByRole('button', { name: 'Add Note' }).first();
   await add.click();
   await dialog.getByLabel('Title').fill('Half a thought');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(add).toBeFocused();
   await fresh.sees('No notes yet');

@@ -111,7 +111,37 @@ test('[SH18] Back asks over an open dialog, and Stay leaves both dialog and text
   await expect(question(page)).toContainText('What you typed into the goal is not saved.');
   await seeded.press('Stay');
   await expect(goal.getByLabel('Title')).toHaveValue('Read a book');
-  await page.keyboard.press('Escape');
+  await goal.getByRole('button', { name: 'Cancel' }).click();
   await expect(goal).toHaveCount(0);
   await expect(question(page)).toHaveCount(0);
+});
+
+test('[SH18] Esc and a press beside a dialog ask before they throw typed text away, however often', async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/notes');
+  const note = page.getByRole('dialog', { name: 'Add Note' });
+  const asked = page.getByRole('dialog', { name: 'Close without saving?' });
+  const add = page.getByRole('button', { name: 'Add Note' }).first();
+  await add.click();
+  await page.keyboard.press('Escape');
+  await expect(note, 'nothing is typed').toHaveCount(0);
+
+  await add.click();
+  await note.getByLabel('Content').fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(asked).toContainText('What you typed into the note is not saved.');
+  await seeded.press('Keep editing');
+  await expect(note.getByLabel('Content')).toHaveValue('Half a thought');
+  // The second Esc in a row closes a dialog without a word to the page.
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
+  await expect(note.or(asked).first()).toBeVisible();
+  if (await asked.isVisible()) await seeded.press('Keep editing');
+  await expect(note.getByLabel('Content')).toHaveValue('Half a thought');
+
+  await page.mouse.click(5, 5);
+  await seeded.press('Discard');
+  await expect(note).toHaveCount(0);
+  await expect(add).toBeFocused();
 });

@@ -53,7 +53,10 @@ export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise
       },
       preload: () => undefined,
     },
-    unsavedWork: { hold: holdUnsaved },
+    unsavedWork: {
+      hold: holdUnsaved,
+      confirmDiscard: () => Promise.resolve(confirm('Close without saving?')),
+    },
     Slot: () => null,
     signOut: () => {
       toasts.warning('The demo user stays signed in.');

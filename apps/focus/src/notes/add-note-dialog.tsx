@@ -22,7 +22,7 @@ export function AddNoteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title="Add Note"
-      onClose={onClose}
+      onClose={() => form.confirmClose(onClose)}
       onSubmit={form.submit}
       footer={
         <>

@@ -165,7 +165,8 @@ describe('editing a note', () => {
     world.mend();
     await press('Save');
     await inView();
-    expect([...world.shell.unsaved]).toEqual([]);
+    // The view stands at once; storage has the last word.
+    await waitFor(() => expect([...world.shell.unsaved]).toEqual([]));
     await waitFor(async () => expect((await world.stored())?.content).toBe('Other words'));
   });
 });

@@ -1,7 +1,7 @@
 import { checkNoteDraft, type NoteDraft, type NoteField } from '@dayloom/domain';
-import { type Form, useRecordForm, useToasts } from '@dayloom/platform';
+import { type RecordForm, useRecordForm, useToasts } from '@dayloom/platform';
 
-export type NoteForm = Form<NoteDraft, NoteField>;
+export type NoteForm = RecordForm<NoteDraft, NoteField>;
 
 interface NoteFormOptions {
   readonly initial: NoteDraft;

@@ -25,7 +25,7 @@ const options = goalTypes.map((type) => ({ value: type, label: goalOptions[type]
 /** The form of a goal, for adding and editing alike (GL5, GL8). */
 export function GoalDialog({ title, submitLabel, initial, save, onSaved, onClose }: GoalDialogProps) {
   const toasts = useToasts();
-  const { draft, errors, pending, change, submit } = useRecordForm({
+  const { draft, errors, pending, change, submit, confirmClose } = useRecordForm({
     what: 'the goal',
     initial,
     check: checkGoalDraft,
@@ -40,7 +40,7 @@ export function GoalDialog({ title, submitLabel, initial, save, onSaved, onClose
     <Dialog
       open
       title={title}
-      onClose={onClose}
+      onClose={() => confirmClose(onClose)}
       onSubmit={submit}
       footer={
         <>

@@ -42,6 +42,13 @@ function Saving() {
   );
 }
 
+/** Two places in which something may be typed; one of them is about to close. */
+function Closing({ typed, onClose }: { readonly typed: boolean; readonly onClose: () => void }) {
+  useUnsavedWork('the goal');
+  const confirmClose = useUnsavedWork(typed ? 'the note' : undefined);
+  return <button onClick={() => confirmClose(onClose)}>Close me</button>;
+}
+
 function Draft() {
   const [isTyped, setTyped] = useState(false);
   useUnsavedWork(isTyped ? 'the note' : undefined);
@@ -95,6 +102,28 @@ it('[SH18] text is guarded from the turn in which it was typed', async () => {
   dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   vi.unstubAllGlobals();
+});
+
+it.each([
+  { answer: 'Keep editing', closes: 0 },
+  { answer: 'Discard', closes: 1 },
+])('[SH18] a place that closes asks about what was typed in it: $answer', async ({ answer, closes }) => {
+  const close = vi.fn();
+  const { user } = await openSyncedPage({ children: <Closing typed onClose={close} /> });
+  await user.click(press('Close me'));
+  const asked = await screen.findByRole('dialog', { name: 'Close without saving?' });
+  expect(asked.textContent).toContain('What you typed into the note is not saved.');
+  await user.click(press(answer));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(close).toHaveBeenCalledTimes(closes);
+});
+
+it('[SH18] a place in which nothing was typed closes without a question, whatever is typed elsewhere', async () => {
+  const close = vi.fn();
+  const { user } = await openSyncedPage({ children: <Closing typed={false} onClose={close} /> });
+  await user.click(press('Close me'));
+  expect(close).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('[SH18] leaving waits for what is being saved, and asks about it only where storage refuses it', async () => {

@@ -4,14 +4,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leaveGuardAtom } from './leave-guard-atom.ts';
 import { guardPage, positionOf } from './guard-page.ts';
-import { confirmLeaving, leavingAtom, unsavedAtom, whileUnsaved } from './unsaved-work.ts';
+import { confirmLeaving, questionAtom, whileUnsaved } from './unsaved-work.ts';
+
+const leaving = { title: 'Leave without saving?', cancelLabel: 'Stay', confirmLabel: 'Leave' };
+const closing = { title: 'Close without saving?', cancelLabel: 'Keep editing', confirmLabel: 'Discard' };
 
 /** Asks before unsaved text is lost, while there is some. */
 export function LeaveGuard() {
   const atoms = useStore();
   const location = useLocation();
-  const unsaved = useAtomValue(unsavedAtom);
-  const leaving = useAtomValue(leavingAtom);
+  const question = useAtomValue(questionAtom);
   const position = useRef<number>(undefined);
   useLayoutEffect(() => {
     position.current = positionOf(history.state);
@@ -25,7 +27,7 @@ export function LeaveGuard() {
       return () => {
         stop();
         // The text was saved, or nobody is left to answer: nothing is asked any more.
-        atoms.get(leavingAtom)?.answer(false);
+        atoms.get(questionAtom)?.answer(false);
       };
     });
     return () => {
@@ -33,18 +35,16 @@ export function LeaveGuard() {
       atoms.set(leaveGuardAtom, undefined);
     };
   }, [atoms]);
-  if (!leaving) return null;
-  const [first] = unsaved;
+  if (!question) return null;
+  const { what, isLeaving, answer } = question;
   return (
     <ConfirmDialog
       open
-      title="Leave without saving?"
-      cancelLabel="Stay"
-      confirmLabel="Leave"
-      onConfirm={() => leaving.answer(true)}
-      onClose={() => leaving.answer(false)}
+      {...(isLeaving ? leaving : closing)}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
-      <p>What you typed into {first?.what ?? 'this page'} is not saved.</p>
+      <p>What you typed into {what} is not saved.</p>
     </ConfirmDialog>
   );
 }

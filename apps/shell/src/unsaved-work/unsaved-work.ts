@@ -13,8 +13,16 @@ interface Hold {
 /** What is typed on this page and not saved. */
 export const unsavedAtom = atom<readonly Hold[]>([]);
 
-/** Leaving, while it waits for its answer. */
-export const leavingAtom = atom<{ readonly answer: (leaves: boolean) => void } | undefined>(undefined);
+interface Question {
+  /** As what would be lost is named. */
+  readonly what: string;
+  /** Whether the whole page would go, or only the place in which it was typed. */
+  readonly isLeaving: boolean;
+  readonly answer: (agrees: boolean) => void;
+}
+
+/** What is asked, while it waits for its answer. */
+export const questionAtom = atom<Question | undefined>(undefined);
 
 function add(atoms: Atoms, holds: readonly Hold[]): () => void {
   atoms.set(unsavedAtom, (held) => [...held, ...holds]);
@@ -51,6 +59,7 @@ export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork =>
     signal.addEventListener('abort', release);
     return release;
   },
+  confirmDiscard: (what) => ask(atoms, what),
 });
 
 /** Holds what is held now, though the screens that hold it are hidden and let go. @returns what ends it */
@@ -63,8 +72,12 @@ export const keepHeld = (atoms: Atoms) =>
 /** How long leaving waits for storage before it asks. Milliseconds. */
 const longestWait = 5_000;
 
-/** Resolves once nothing is on its way to storage, or takes too long. */
-const savingEnded = (atoms: Atoms) =>
+/** What would be lost: all that is held, or what is held under one name. */
+const heldIn = (atoms: Atoms, what: string | undefined) =>
+  atoms.get(unsavedAtom).filter((hold) => what === undefined || hold.what === what);
+
+/** Resolves once nothing of it is on its way to storage, or takes too long. */
+const savingEnded = (atoms: Atoms, what: string | undefined) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -73,24 +86,30 @@ const savingEnded = (atoms: Atoms) =>
     };
     const timer = setTimeout(end, longestWait);
     const look = () => {
-      if (!atoms.get(unsavedAtom).some(({ isSaving }) => isSaving)) end();
+      if (!heldIn(atoms, what).some(({ isSaving }) => isSaving)) end();
     };
     const stop = atoms.sub(unsavedAtom, look);
     look();
   });
 
 /**
- * Asks where unsaved text would be lost; false when the person stays. What is being saved is waited for, and asked about
+ * Asks where what is held would be lost; false when the person stays. What is being saved is waited for, and asked about
  * only where storage refuses it. A second way out while it asks stays as well.
- * What is held stays held until its screen is gone: the way out may yet be barred by something else.
+ * What is held stays held until its place is gone: the way out may yet be barred by something else.
  */
-export async function confirmLeaving(atoms: Atoms): Promise<boolean> {
-  if (atoms.get(unsavedAtom).length === 0) return true;
-  if (atoms.get(leavingAtom)) return false;
-  await savingEnded(atoms);
-  if (atoms.get(unsavedAtom).length === 0) return true;
-  if (atoms.get(leavingAtom)) return false;
-  const leaves = await new Promise<boolean>((answer) => atoms.set(leavingAtom, { answer }));
-  atoms.set(leavingAtom, undefined);
-  return leaves;
+async function ask(atoms: Atoms, what?: string): Promise<boolean> {
+  if (heldIn(atoms, what).length === 0) return true;
+  if (atoms.get(questionAtom)) return false;
+  await savingEnded(atoms, what);
+  const [first] = heldIn(atoms, what);
+  if (!first) return true;
+  if (atoms.get(questionAtom)) return false;
+  const agrees = await new Promise<boolean>((answer) =>
+    atoms.set(questionAtom, { what: first.what, isLeaving: what === undefined, answer }),
+  );
+  atoms.set(questionAtom, undefined);
+  return agrees;
 }
+
+/** Asks before the page with all that is typed on it is left. */
+export const confirmLeaving = (atoms: Atoms): Promise<boolean> => ask(atoms);

@@ -15,7 +15,7 @@ export function AddWorkDialog({ open, onClose }: AddWorkDialogProps) {
   const navigate = useNavigate();
   const [priority, setPriority] = useState<Priority>('medium');
   const [title, setTitle] = useState('');
-  useUnsavedWork(title === '' ? undefined : 'the work');
+  const confirmClose = useUnsavedWork(title === '' ? undefined : 'the work');
   const close = () => {
     setPriority('medium');
     setTitle('');
@@ -29,7 +29,7 @@ export function AddWorkDialog({ open, onClose }: AddWorkDialogProps) {
     <Dialog
       open={open}
       title="Add Work"
-      onClose={close}
+      onClose={() => confirmClose(close)}
       onSubmit={go}
       footer={
         <>

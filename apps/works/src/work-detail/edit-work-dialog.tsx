@@ -29,7 +29,7 @@ export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
       open
       size="large"
       title="Edit Work"
-      onClose={onClose}
+      onClose={() => form.confirmClose(onClose)}
       onSubmit={form.submit}
       footer={
         <>

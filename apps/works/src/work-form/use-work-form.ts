@@ -1,7 +1,7 @@
 import { checkWorkDraft, type Work, type WorkDraft, type WorkField, type WorkFields } from '@dayloom/domain';
-import { type Form, useRecordForm, useToday } from '@dayloom/platform';
+import { type RecordForm, useRecordForm, useToday } from '@dayloom/platform';
 
-export type WorkForm = Form<WorkDraft, WorkField>;
+export type WorkForm = RecordForm<WorkDraft, WorkField>;
 
 interface WorkFormOptions {
   readonly initial: WorkDraft | (() => WorkDraft);

@@ -17,7 +17,8 @@ export async function faultyService(authUrl: string) {
     if (fault && asked.method !== 'OPTIONS' && asked.url?.includes(fault.at)) return refuse(answer, fault);
     const passedOn = request(
       `${authUrl}${asked.url}`,
-      { method: asked.method, headers: asked.headers },
+      // A kept connection may be closed by the emulator just as it is used again.
+      { agent: false, method: asked.method, headers: asked.headers },
       (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);

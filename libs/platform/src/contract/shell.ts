@@ -37,6 +37,12 @@ export interface UnsavedWork {
    * @param options `isSaving` while storage is asked to take it: leaving waits for the answer, up to five seconds
    */
   hold(what: string, options?: { readonly isSaving?: boolean }): () => void;
+  /**
+   * Asks before what is held under this name is thrown away with the place it was typed in. What is being saved is
+   * waited for as on leaving.
+   * @returns false where the person goes on editing
+   */
+  confirmDiscard(what: string): Promise<boolean>;
 }
 
 /** What the shell hands to a module: one object for each, ended with it. The hooks of this library read it. */

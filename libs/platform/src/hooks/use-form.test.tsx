@@ -142,6 +142,32 @@ describe('the form of a record', () => {
     expect(unsaved()).toEqual(['the letter']);
   });
 
+  it('[SH18] closing by the way asks where something would be lost, and only there', async () => {
+    const shell = await testShell();
+    const close = vi.fn();
+    const Screen = () => {
+      const save = () => Promise.resolve(true);
+      const form = useRecordForm({ what: 'the letter', initial: full, check, save });
+      return (
+        <>
+          <Fields form={form} />
+          <button onClick={() => form.confirmClose(close)}>Close</button>
+        </>
+      );
+    };
+    render(
+      <TestFrame shell={shell}>
+        <Screen />
+      </TestFrame>,
+    );
+    const pressClose = () => act(async () => screen.getByText('Close').click());
+    await pressClose();
+    expect([shell.asked, close.mock.calls.length]).toEqual([[], 1]);
+    fill('words', 'Dear Ben');
+    await pressClose();
+    expect([shell.asked, close.mock.calls.length]).toEqual([['the letter'], 2]);
+  });
+
   it('leads on once it is saved, unless it is gone by then', async () => {
     const onSaved = vi.fn();
     let answer = (_saved: boolean) => {};

@@ -16,6 +16,11 @@ export interface RecordFormOptions<Draft, Fields, Field extends string> extends 
   readonly onSaved?: ((fields: Fields) => void) | undefined;
 }
 
+export interface RecordForm<Draft, Field extends string> extends Form<Draft, Field> {
+  /** Closes the form; asks first where something would be lost. For what closes it by the way: Esc, a tap beside it. */
+  confirmClose(close: () => void): void;
+}
+
 /** The form of a record: leaving asks first while the draft differs from what is stored (SH18). */
 export function useRecordForm<Draft extends object, Fields, Field extends string>({
   what,
@@ -23,7 +28,7 @@ export function useRecordForm<Draft extends object, Fields, Field extends string
   save,
   onSaved,
   ...options
-}: RecordFormOptions<Draft, Fields, Field>): Form<Draft, Field> {
+}: RecordFormOptions<Draft, Fields, Field>): RecordForm<Draft, Field> {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -42,6 +47,6 @@ export function useRecordForm<Draft extends object, Fields, Field extends string
   const [saved, setSaved] = useState<Draft>();
   const kept = saved ?? stored ?? initial;
   const isChanged = (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== kept[field]);
-  useUnsavedWork(isChanged ? what : undefined, pending);
-  return form;
+  const confirmClose = useUnsavedWork(isChanged ? what : undefined, pending);
+  return { ...form, confirmClose };
 }

@@ -32,6 +32,8 @@ export interface TestShell extends Shell {
   setToday(day: PlanDay): void;
   /** What screens say they hold unsaved, in their words. */
   readonly unsaved: ReadonlySet<string>;
+  /** What was asked about before it was thrown away; the answer is always yes. */
+  readonly asked: readonly string[];
   readonly store: Store;
 }
 
@@ -59,6 +61,7 @@ export async function testShell({
   if (seed.length > 0) await store.commit(seed);
   const shown: TestToast[] = [];
   const unsaved = new Set<string>();
+  const asked: string[] = [];
   return {
     contract: CONTRACT,
     module: { name: 'test', version: '1' },
@@ -69,6 +72,7 @@ export async function testShell({
     newId,
     shown,
     unsaved,
+    asked,
     setToday: (day) => {
       now = new Date(`${day}T12:00:00`);
     },
@@ -87,6 +91,10 @@ export async function testShell({
       hold(what) {
         unsaved.add(what);
         return () => void unsaved.delete(what);
+      },
+      confirmDiscard(what) {
+        asked.push(what);
+        return Promise.resolve(true);
       },
     },
     Slot: () => null,

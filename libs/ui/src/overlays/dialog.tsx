@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SubmitEventHandler,
@@ -10,13 +11,13 @@ import {
 import { IconButton } from '../controls/icon-button.tsx';
 import { XIcon } from '../icons.tsx';
 import * as styles from './dialog.module.css';
-import { useModal } from './use-modal.ts';
+import { showModal, useModal } from './use-modal.ts';
 
 /** The title is its heading and its name; a form inside is checked by its owner, not by the browser. */
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Esc, the backdrop and the close button all end here; the owner sets `open`. */
+  /** Esc, the backdrop and the close button all end here; the owner sets `open`, or keeps it and asks first. */
   onClose: () => void;
   children: ReactNode;
   /** The row of actions; it stays in sight on small screens. */
@@ -47,9 +48,18 @@ function OpenDialog({
     event.preventDefault();
     onClose();
   };
-  // The browser itself may close a dialog, as on a second Esc.
+  // Left to the browser, a second Esc in a row would close it, and the dialog below as well, without asking.
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+  // The browser itself may close a dialog, as on a phone's second Back.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !event.currentTarget.open && shown.current) onClose();
+    if (event.target !== event.currentTarget || event.currentTarget.open || !shown.current) return;
+    // Its owner may keep it and ask something first, in a dialog above this one.
+    showModal(event.currentTarget);
+    onClose();
   };
   // A press that starts in a field and ends on the backdrop is a selection, not a way out.
   const backdrop = (event: MouseEvent) => {
@@ -71,6 +81,7 @@ function OpenDialog({
       className={clsx(styles.dialog, styles[size])}
       data-sheet=""
       aria-labelledby={titleId}
+      onKeyDown={escape}
       onCancel={cancel}
       onClose={closed}
       onPointerDown={(event) => (pressedOutside.current = event.target === ref.current)}

@@ -4,6 +4,14 @@ const entry = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
   dialog.querySelector<HTMLElement>('[data-actions] button');
 
+/** Shows it above everything, with the focus in its first field or on its first action. */
+export function showModal(dialog: HTMLDialogElement) {
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+  // Left alone, the focus would land on the close button; autoFocus comes too early, before it is shown.
+  entry(dialog)?.focus();
+}
+
 /**
  * A modal for as long as it is mounted: focus goes to its first field or action, and back at the end. Answers whether
  * it is shown: false also while the screen around it is only hidden, after which it opens again as it was.
@@ -14,10 +22,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<bo
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
-    // Left alone, the focus would land on the close button; autoFocus comes too early, before it is shown.
-    entry(dialog)?.focus();
+    showModal(dialog);
     shown.current = true;
     return () => {
       shown.current = false;
