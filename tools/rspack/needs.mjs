@@ -6,10 +6,21 @@ const root = join(import.meta.dirname, '../..');
 /** @param {string} path @returns {any} */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Where each library says which of its names came with which level, the first level first. */
-const tables = { platform: 'libs/platform/levels.json', ui: 'libs/ui/levels.json' };
-/** The fields of each kind of record by level. */
-const recordsTable = 'libs/domain/levels.json';
+/** Where each library says which of its names came with which level, the first level first; of records, which fields. */
+const tableFiles = {
+  platform: 'libs/platform/levels.json',
+  ui: 'libs/ui/levels.json',
+  records: 'libs/domain/levels.json',
+};
+
+/** @typedef {{ platform: string[][], ui: string[][], records: Record<string, string[]>[] }} Tables */
+
+/** @returns {Tables} */
+const readTables = () => ({
+  platform: readJson(tableFiles.platform),
+  ui: readJson(tableFiles.ui),
+  records: readJson(tableFiles.records),
+});
 
 /**
  * What of a library a file takes at run time: imports of types alone are gone by then.
@@ -24,6 +35,9 @@ export function importedNames(text, library) {
     .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
+
+/** The kinds that queries name: `query('works')`. @param {string} text @returns {string[]} */
+const queriedKinds = (text) => [...text.matchAll(/\bquery\('(\w+)'\)/g)].map(([, kind = '']) => kind);
 
 /** @param {string[][]} levels @param {string} name @param {string} table */
 export function levelOf(levels, name, table) {
@@ -40,23 +54,22 @@ const levelOfKind = (levels, kind) => levels.findLastIndex((kinds) => kind in ki
  * The least level of platform, ui and records that a build needs, worked out from what its own files import: those of
  * the app, and of the libraries that are part of it.
  * @param {Iterable<string>} files absolute paths of all modules in the build
+ * @param {Tables} [tables]
  * @returns {{ platform: number, ui: number, records: number }}
  */
-export function neededLevels(files) {
+export function neededLevels(files, tables = readTables()) {
   const needs = { platform: 1, ui: 1, records: 1 };
-  const records = readJson(recordsTable);
   for (const file of files) {
     const path = relative(root, file);
     // The fallback copies of what the shell provides stand for themselves.
     if (!/^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(path)) continue;
     const text = readFileSync(file, 'utf8');
     for (const library of /** @type {const} */ (['platform', 'ui'])) {
-      const levels = readJson(tables[library]);
       for (const name of importedNames(text, `@dayloom/${library}`))
-        needs[library] = Math.max(needs[library], levelOf(levels, name, tables[library]));
+        needs[library] = Math.max(needs[library], levelOf(tables[library], name, tableFiles[library]));
     }
-    for (const name of importedNames(text, '@dayloom/domain'))
-      needs.records = Math.max(needs.records, levelOfKind(records, name));
+    for (const name of [...importedNames(text, '@dayloom/domain'), ...queriedKinds(text)])
+      needs.records = Math.max(needs.records, levelOfKind(tables.records, name));
   }
   return needs;
 }

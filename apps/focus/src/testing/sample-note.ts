@@ -1,14 +1,17 @@
-import { type Change, create } from '@dayloom/data';
+import type { Change } from '@dayloom/data';
 import { type Instant, type Note, notes } from '@dayloom/domain';
+import { add, aNote } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
 /** A note of the test user to seed a store with; what a test does not care for is filled in. */
-export function sampleNote(id: string, fields: Partial<Omit<Note, 'id'>> = {}): Change {
-  return create(notes, id, {
-    userId: testUser.id,
-    title: `Note ${id}`,
-    content: `Words of ${id}`,
-    createdAt: '2026-03-01T08:00:00.000Z' as Instant,
-    ...fields,
-  });
-}
+export const sampleNote = (id: string, fields: Partial<Omit<Note, 'id'>> = {}): Change =>
+  add(
+    notes,
+    aNote(testUser.id, {
+      id,
+      title: `Note ${id}`,
+      content: `Words of ${id}`,
+      createdAt: '2026-03-01T08:00:00.000Z' as Instant,
+      ...fields,
+    }),
+  );

@@ -25,9 +25,7 @@ export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports
   const load = () =>
     (loading ??= request()
       .then(
-        (loaded) => {
-          return (exports = loaded);
-        },
+        (loaded) => (exports = loaded),
         (error: unknown) => {
           loading = undefined;
           // Told to those who wait for it; whoever comes later asks again.

@@ -1,4 +1,5 @@
 import { readRegistry, type Registry, type RegistrySource } from './registry.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const storageKey = 'dayloom.registry';
 /** How long the live registry may take before a copy stands in for it. Milliseconds. */
@@ -61,12 +62,6 @@ function taken({ json, registry }: Answer, atLeast = 0): Registry {
 export const liveRegistry = async (address: string, atLeast: number): Promise<Registry> =>
   taken(await fetchRegistry(address, timeout), atLeast);
 
-/** Rejects after so long. */
-export const late = (milliseconds: number) =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1_000} s`)), milliseconds);
-  });
-
 const nothing = Promise.resolve(undefined);
 
 /**
@@ -76,7 +71,7 @@ const nothing = Promise.resolve(undefined);
 export async function findRegistry(address: string, builtIn: string): Promise<FoundRegistry> {
   const asked = fetchRegistry(address);
   try {
-    return { registry: taken(await Promise.race([asked, late(timeout)])), source: 'live', live: nothing };
+    return { registry: taken(await withTimeout(timeout, asked)), source: 'live', live: nothing };
   } catch (error) {
     console.error('The live registry cannot be used; a copy stands in.', error);
   }

@@ -1,7 +1,8 @@
 import { createEmitter } from '@dayloom/data';
 import type { ComponentType } from 'react';
-import type { RemoteModule } from './remote-module.ts';
+import { cooldown, type RemoteModule } from './remote-module.ts';
 import type { RemoteKind } from './remote-kind.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type RemoteState =
   /** `isAgain` after a card was shown: it stays until the outcome is known, and so does the focus in it. */
@@ -20,18 +21,8 @@ const retryAfter = [500, 1_000, 2_000];
 /** So that the part says so within 6 s of the page's start. */
 const slowAfter = 5_500;
 const timeout = 30_000;
-/** How long a part that failed for good is left alone unless someone presses 'Try again' or the network comes back. */
-const cooldown = 60_000;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1_000} s`)), milliseconds);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
 
 /** Loads one screen or widget of a module, with retries and a cooldown; what the boundary around it shows. */
 export class RemoteLoad {

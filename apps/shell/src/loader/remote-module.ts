@@ -23,8 +23,8 @@ type Loaded<List extends keyof ModuleDefinition> = Awaited<
   ReturnType<NonNullable<ModuleDefinition[List]>[string]>
 >;
 
-/** How long a module whose entry failed is left alone unless someone presses 'Try again'. Milliseconds. */
-const cooldown = 60_000;
+/** How long what failed for good is left alone unless someone presses 'Try again' or the network comes back. Milliseconds. */
+export const cooldown = 60_000;
 
 /** One module of the registry in this page: its entry, loaded at most once at a time. */
 export class RemoteModule {

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
-import { findRegistry, late, liveRegistry } from '../loader/registry-client.ts';
+import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
+import { withTimeout } from '../loader/with-timeout.ts';
 import { federation } from '../loader/federation.ts';
 import type { OverrideInEffect } from './override-chunk.ts';
 import { provided } from '../loader/provided.ts';
@@ -56,7 +57,7 @@ function fetchOverride() {
     const { overridden } = await import(/* webpackChunkName: "override" */ './override-chunk.ts');
     return overridden;
   };
-  return Promise.race([fetched(), late(longestWait)]).catch((error: unknown) =>
+  return withTimeout(longestWait, fetched()).catch((error: unknown) =>
     console.error('The override cannot be read; the released modules run.', error),
   );
 }

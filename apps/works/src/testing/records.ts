@@ -1,5 +1,6 @@
-import { type Change, create } from '@dayloom/data';
+import type { Change } from '@dayloom/data';
 import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom/domain';
+import { add, aTask as anyTask, aWork as anyWork } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
 /** The day on which the tests of this module take place. */
@@ -13,39 +14,34 @@ let made = 0;
 /** A work of the test user from today on for ten days; each is newer than the one before. */
 export function aWork(fields: Partial<Work> = {}): Work {
   made += 1;
-  return {
+  return anyWork(testUser.id, {
     id: `work${made}`,
-    userId: testUser.id,
     workTitle: `Work ${made}`,
     startDate: today,
     endDate: planDay('2026-03-20'),
     duration: 10,
-    priority: 'medium',
     createdAt: moment(made),
     ...fields,
-  };
+  });
 }
 
 /** A task of that work, today unless told otherwise. */
 export function aTask(work: Work, fields: Partial<Task> = {}): Task {
   made += 1;
-  return {
+  return anyTask(testUser.id, {
     id: `task${made}`,
     workId: work.id,
-    userId: testUser.id,
     title: `Task ${made}`,
-    completed: false,
     date: today,
     createdAt: moment(made),
     ...fields,
-  };
+  });
 }
 
-const createWork = ({ id, ...fields }: Work) => create(works, id, fields);
-export const createTask = ({ id, ...fields }: Task) => create(tasks, id, fields);
+export const createTask = (task: Task): Change => add(tasks, task);
 
 /** The changes that put these records into a store, works before their tasks. */
 export const seedOf = (works_: readonly Work[], tasks_: readonly Task[] = []): Change[] => [
-  ...works_.map(createWork),
+  ...works_.map((work) => add(works, work)),
   ...tasks_.map(createTask),
 ];
