@@ -18,7 +18,7 @@ export function DaySteps({ work, day, today }: DayStepsProps) {
         label="Previous day"
         icon={<ChevronLeftIcon />}
         disabled={!canGoBack(work, day)}
-        onClick={() => select(stepDay(work, day, -1))}
+        onClick={() => void select(stepDay(work, day, -1))}
       />
       <h2 id="day" className={styles.name} aria-live="polite">
         {longDay(day)}
@@ -28,7 +28,7 @@ export function DaySteps({ work, day, today }: DayStepsProps) {
         label="Next day"
         icon={<ChevronRightIcon />}
         disabled={!canGoForward(work, day)}
-        onClick={() => select(stepDay(work, day, 1))}
+        onClick={() => void select(stepDay(work, day, 1))}
       />
     </div>
   );

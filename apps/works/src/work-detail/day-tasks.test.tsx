@@ -171,7 +171,7 @@ it('[WD11][ER49][SH18] Esc leaves the title as it was; a failed rename keeps and
   });
   await person.click(await button('Rename task'));
   await person.keyboard(' now');
-  expect([...shell.unsaved]).toEqual(['the task']);
+  expect([...shell.unsaved]).toEqual(["the task's title"]);
   await person.keyboard('{Escape}');
   expect(screen.getByText('Buy paint')).toBeTruthy();
   expect([...shell.unsaved]).toEqual([]);
@@ -180,7 +180,22 @@ it('[WD11][ER49][SH18] Esc leaves the title as it was; a failed rename keeps and
   await person.keyboard(' now{Enter}');
   await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to update task' }]));
   expect(screen.getByLabelText<HTMLInputElement>('Task title').value).toBe('Buy paint now');
-  expect([...shell.unsaved]).toEqual(['the task']);
+  expect([...shell.unsaved]).toEqual(["the task's title"]);
+});
+
+it('[SH18] [WD4] another day asks before it takes a rename along; a new task stays in its line', async () => {
+  const work = aWork();
+  const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });
+  await person.type(field(), 'Buy brushes');
+  await person.click(await button('Next day'));
+  await waitFor(() => expect(screen.queryByText('Buy paint')).toBeNull());
+  expect([shell.asked, field().value]).toEqual([[], 'Buy brushes']);
+  await person.click(await button('Previous day'));
+  await person.click(await button('Rename task'));
+  await person.keyboard(' now');
+  await person.click(await button('Next day'));
+  await waitFor(() => expect(screen.queryByLabelText('Task title')).toBeNull());
+  expect(shell.asked).toEqual(["the task's title"]);
 });
 
 it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' brings it back unchanged", async () => {

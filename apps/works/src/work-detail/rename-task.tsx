@@ -3,6 +3,7 @@ import { useRecordForm } from '@dayloom/platform';
 import { Button, TextField } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import * as styles from './task-form.module.css';
+import { renamedTitle } from './use-select-day.ts';
 
 interface RenameTaskProps {
   /** What the field begins with: what was typed before, where storage refused it. */
@@ -16,7 +17,7 @@ interface RenameTaskProps {
 /** A task's title in place; Enter saves, Esc leaves it as it was (WD11). */
 export function RenameTask({ title, stored, onSave, onClose }: RenameTaskProps) {
   const { draft, errors, change, submit } = useRecordForm({
-    what: 'the task',
+    what: renamedTitle,
     initial: { title },
     stored: { title: stored },
     check: checkTaskDraft,

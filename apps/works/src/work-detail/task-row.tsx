@@ -4,6 +4,7 @@ import { IconButton, PencilIcon, Row, StrikeText, TaskCheck, TrashIcon } from '@
 import { memo, useId } from 'react';
 import { RenameTask } from './rename-task.tsx';
 import * as styles from './task-row.module.css';
+import { renamedTitle } from './use-select-day.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 interface TaskRowProps {
@@ -21,7 +22,7 @@ interface Renaming {
 /** A day task: tick, title, rename, delete. A change of one is drawn without the others (OF12). */
 export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
   const titleId = useId();
-  const { edit, open: begin, close, save } = useEditMode<Renaming>('the task');
+  const { edit, open: begin, close, save } = useEditMode<Renaming>(renamedTitle);
   const { tick, rename, erase } = useTaskActions(task);
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;

@@ -1,11 +1,19 @@
 import type { PlanDay } from '@dayloom/domain';
-import { useLocation, useSearchParams } from '@dayloom/platform';
+import { useLocation, useSearchParams, useShell } from '@dayloom/platform';
 
-/** The selected day stands in the address; moving among days leaves no trail for Back. */
+/** What a rename holds until it is saved, as questions name it. */
+export const renamedTitle = "the task's title";
+
+/**
+ * The selected day stands in the address; moving among days leaves no trail for Back. A rename goes with its day, so that
+ * one which is not saved is asked about; a new task's line stays.
+ */
 export function useSelectDay() {
+  const { unsavedWork } = useShell();
   const [, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  return (day: PlanDay) =>
+  return async (day: PlanDay) => {
+    if (!(await unsavedWork.confirmDiscard(renamedTitle))) return;
     setSearch(
       (before) => {
         before.set('day', day);
@@ -13,4 +21,5 @@ export function useSelectDay() {
       },
       { replace: true, state },
     );
+  };
 }

@@ -93,7 +93,7 @@ export async function testShell({
         return () => void unsaved.delete(what);
       },
       confirmDiscard(what) {
-        asked.push(what);
+        if (unsaved.has(what)) asked.push(what);
         return Promise.resolve(true);
       },
     },
