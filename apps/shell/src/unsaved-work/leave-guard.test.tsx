@@ -118,6 +118,30 @@ it.each([
   expect(close).toHaveBeenCalledTimes(closes);
 });
 
+it('[SH18] one way out at a time waits for storage, and a question goes with what it asks about', async () => {
+  const close = vi.fn();
+  const Slow = () => {
+    const [state, setState] = useState<'saving' | 'refused' | 'gone'>('saving');
+    useUnsavedWork('the goal');
+    const confirmClose = useUnsavedWork(state === 'gone' ? undefined : 'the note', state === 'saving');
+    return (
+      <>
+        <button onClick={() => confirmClose(close)}>Close me</button>
+        <button onClick={() => setState('refused')}>Refuse it</button>
+        <button onClick={() => setState('gone')}>Delete it elsewhere</button>
+      </>
+    );
+  };
+  const { user } = await openSyncedPage({ children: <Slow /> });
+  await user.click(press('Close me'));
+  await user.click(press('Close me'));
+  await user.click(press('Refuse it'));
+  await screen.findByRole('dialog', { name: 'Close without saving?' });
+  await act(async () => press('Delete it elsewhere').click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(close).not.toHaveBeenCalled();
+});
+
 it('[SH18] a place in which nothing was typed closes without a question, whatever is typed elsewhere', async () => {
   const close = vi.fn();
   const { user } = await openSyncedPage({ children: <Closing typed={false} onClose={close} /> });

@@ -26,7 +26,7 @@ export function LeaveGuard() {
       const stop = guardPage({ confirm, position: () => position.current });
       return () => {
         stop();
-        // The text was saved, or nobody is left to answer: nothing is asked any more.
+        // Nobody is left to answer.
         atoms.get(questionAtom)?.answer(false);
       };
     });

@@ -92,21 +92,37 @@ const savingEnded = (atoms: Atoms, what: string | undefined) =>
     look();
   });
 
+/** Where a way out waits for storage or for an answer. */
+const asking = new WeakSet<Atoms>();
+
 /**
  * Asks where what is held would be lost; false when the person stays. What is being saved is waited for, and asked about
- * only where storage refuses it. A second way out while it asks stays as well.
+ * only where storage refuses it. A second way out meanwhile stays as well.
  * What is held stays held until its place is gone: the way out may yet be barred by something else.
  */
 async function ask(atoms: Atoms, what?: string): Promise<boolean> {
   if (heldIn(atoms, what).length === 0) return true;
-  if (atoms.get(questionAtom)) return false;
-  await savingEnded(atoms, what);
-  const [first] = heldIn(atoms, what);
-  if (!first) return true;
-  if (atoms.get(questionAtom)) return false;
-  const agrees = await new Promise<boolean>((answer) =>
-    atoms.set(questionAtom, { what: first.what, isLeaving: what === undefined, answer }),
-  );
+  if (asking.has(atoms)) return false;
+  asking.add(atoms);
+  try {
+    await savingEnded(atoms, what);
+    const [first] = heldIn(atoms, what);
+    return first === undefined || (await answerTo(atoms, first, what));
+  } finally {
+    asking.delete(atoms);
+  }
+}
+
+/** Puts the question, until it is answered or nothing is left that would be lost. */
+async function answerTo(atoms: Atoms, first: Hold, what: string | undefined): Promise<boolean> {
+  let stop: () => void = () => undefined;
+  const agrees = await new Promise<boolean>((answer) => {
+    stop = atoms.sub(unsavedAtom, () => {
+      if (heldIn(atoms, what).length === 0) answer(false);
+    });
+    atoms.set(questionAtom, { what: first.what, isLeaving: what === undefined, answer });
+  });
+  stop();
   atoms.set(questionAtom, undefined);
   return agrees;
 }

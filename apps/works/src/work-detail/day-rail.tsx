@@ -34,7 +34,7 @@ export function DayRail({ work, day, today }: DayRailProps) {
             aria-label={longDay(it)}
             aria-current={it === day ? 'date' : undefined}
             data-kind={kindOfDay(it, today)}
-            onClick={() => void select(it)}
+            onClick={() => it !== day && void select(it)}
             onKeyDown={moveByArrow}
           >
             {Number(it.slice(8))}

@@ -2,7 +2,7 @@
 import { patch, tasksOfWork } from '@dayloom/data';
 import { planDay, type Task, tasks } from '@dayloom/domain';
 import type { TestShell } from '@dayloom/testing/shell';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
@@ -193,6 +193,12 @@ it('[SH18] [WD4] another day asks before it takes a rename along; a new task sta
   await person.click(await button('Previous day'));
   await person.click(await button('Rename task'));
   await person.keyboard(' now');
+  await person.click(screen.getByRole('button', { current: 'date' }));
+  fireEvent.keyDown(screen.getByLabelText('Task title'), { key: 'Escape', isComposing: true });
+  expect([shell.asked, screen.getByLabelText<HTMLInputElement>('Task title').value]).toEqual([
+    [],
+    'Buy paint now',
+  ]);
   await person.click(await button('Next day'));
   await waitFor(() => expect(screen.queryByLabelText('Task title')).toBeNull());
   expect(shell.asked).toEqual(["the task's title"]);

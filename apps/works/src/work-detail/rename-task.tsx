@@ -24,7 +24,8 @@ export function RenameTask({ title, stored, onSave, onClose }: RenameTaskProps) 
     save: (fields) => onSave(fields.title),
   });
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    // An Esc that ends the composing of a character means that alone.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit} onKeyDown={leave}>

@@ -28,7 +28,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<bo
       shown.current = false;
       if (typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // A press beside a dialog has focused the dialog itself.
+      const before = opener instanceof HTMLDialogElement ? entry(opener) : opener;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [ref]);
   return shown;
