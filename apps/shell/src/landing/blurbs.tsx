@@ -24,7 +24,7 @@ const blurbs: readonly Blurb[] = [
   },
   {
     title: 'Note Taking',
-    text: 'A page for whatever crosses your mind, saved before you look up.',
+    text: 'A page for whatever crosses your mind, newest first and found at a glance.',
     piece: <TinyNote />,
   },
   {

@@ -16,7 +16,7 @@ export default function Landing() {
           <h1>Weave your work, goals and quiet into one day.</h1>
           <p>
             Dayloom keeps your works with their daily tasks, your goals, notes and focus time in one fast
-            planner. What you type is saved the moment you type it.
+            planner. What you save stays, with or without a network.
           </p>
           <div className={styles.calls}>
             <Link to={paths.signUp} className={buttonClass('primary', 'large')}>
