@@ -174,7 +174,8 @@ describe('the profile', () => {
     expect([...shell.unsaved]).toEqual(['the profile']);
     await press('Save Changes');
     await inView();
-    expect([...shell.unsaved]).toEqual([]);
+    // The view stands at once; storage has the last word.
+    await waitFor(() => expect([...shell.unsaved]).toEqual([]));
   });
 
   it('[PF6] [ER24] [SH18] a failed save says so and stays in the edit with its input, which is held', async () => {

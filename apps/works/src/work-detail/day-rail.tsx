@@ -34,7 +34,7 @@ export function DayRail({ work, day, today }: DayRailProps) {
             aria-label={longDay(it)}
             aria-current={it === day ? 'date' : undefined}
             data-kind={kindOfDay(it, today)}
-            onClick={() => it !== day && void select(it)}
+            onClick={() => void select(it, it === day)}
             onKeyDown={moveByArrow}
           >
             {Number(it.slice(8))}

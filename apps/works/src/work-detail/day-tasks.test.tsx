@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { patch, tasksOfWork } from '@dayloom/data';
-import { planDay, type Task, tasks } from '@dayloom/domain';
+import { tasksOfWork } from '@dayloom/data';
+import { planDay, type Task } from '@dayloom/domain';
 import type { TestShell } from '@dayloom/testing/shell';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
@@ -141,69 +141,6 @@ it.each([today, planDay('2026-03-12')])('[WD10] on %s both are allowed', async (
   expect(screen.queryByText('Past days are read-only')).toBeNull();
 });
 
-it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the check of adding', async () => {
-  const work = longWork();
-  const task = aTask(work, { title: 'Buy paint', date: yesterday });
-  const { shell, person } = await openWorkDetail({ work, tasks: [task], search: `?day=${yesterday}` });
-  await person.click(await button('Rename task'));
-  const input = screen.getByLabelText('Task title');
-  await person.clear(input);
-  await person.keyboard('  {Enter}');
-  expect([await stored(shell, task), shell.shown]).toEqual([[task], []]);
-  await person.clear(input);
-  await person.keyboard(' Buy white paint {Enter}');
-  expect(await screen.findByText('Buy white paint')).toBeTruthy();
-  expect(await stored(shell, task)).toEqual([{ ...task, title: 'Buy white paint' }]);
-  await waitFor(() =>
-    expect(shell.shown).toEqual([{ kind: 'success', message: 'Task updated successfully' }]),
-  );
-  expect(document.activeElement).toBe(await button('Rename task'));
-});
-
-it('[WD11][ER49][SH18] Esc leaves the title as it was; a failed rename keeps and holds what was typed', async () => {
-  let broken: ReturnType<typeof withFault> | undefined;
-  const work = aWork();
-  const task = aTask(work, { title: 'Buy paint' });
-  const { shell, person } = await openWorkDetail({
-    work,
-    tasks: [task],
-    around: (real) => (broken = withFault(real)).shell,
-  });
-  await person.click(await button('Rename task'));
-  await person.keyboard(' now');
-  expect([...shell.unsaved]).toEqual(["the task's title"]);
-  await person.keyboard('{Escape}');
-  expect(screen.getByText('Buy paint')).toBeTruthy();
-  expect([...shell.unsaved]).toEqual([]);
-  broken!.fault.writes = true;
-  await person.click(await button('Rename task'));
-  await person.keyboard(' now{Enter}');
-  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to update task' }]));
-  expect(screen.getByLabelText<HTMLInputElement>('Task title').value).toBe('Buy paint now');
-  expect([...shell.unsaved]).toEqual(["the task's title"]);
-});
-
-it('[SH18] [WD4] another day asks before it takes a rename along; a new task stays in its line', async () => {
-  const work = aWork();
-  const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });
-  await person.type(field(), 'Buy brushes');
-  await person.click(await button('Next day'));
-  await waitFor(() => expect(screen.queryByText('Buy paint')).toBeNull());
-  expect([shell.asked, field().value]).toEqual([[], 'Buy brushes']);
-  await person.click(await button('Previous day'));
-  await person.click(await button('Rename task'));
-  await person.keyboard(' now');
-  await person.click(screen.getByRole('button', { current: 'date' }));
-  fireEvent.keyDown(screen.getByLabelText('Task title'), { key: 'Escape', isComposing: true });
-  expect([shell.asked, screen.getByLabelText<HTMLInputElement>('Task title').value]).toEqual([
-    [],
-    'Buy paint now',
-  ]);
-  await person.click(await button('Next day'));
-  await waitFor(() => expect(screen.queryByLabelText('Task title')).toBeNull());
-  expect(shell.asked).toEqual(["the task's title"]);
-});
-
 it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' brings it back unchanged", async () => {
   const work = aWork();
   const both = [aTask(work, { completed: true }), aTask(work)];
@@ -232,17 +169,6 @@ it('[ER15] a task that cannot be deleted is told and stays', async () => {
   await person.click(await button('Delete task'));
   await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to delete task' }]));
   expect(await stored(shell, task)).toEqual([task]);
-});
-
-it('[DA36] a title left as it was does not undo what was changed elsewhere', async () => {
-  const work = aWork();
-  const task = aTask(work, { title: 'Buy paint' });
-  const { shell, person } = await openWorkDetail({ work, tasks: [task] });
-  await person.click(await button('Rename task'));
-  await shell.store.commit([patch(tasks, task.id, { title: 'Buy white paint' })]);
-  await person.keyboard('{Enter}');
-  expect(await screen.findByText('Buy white paint')).toBeTruthy();
-  expect([await stored(shell, task), shell.shown]).toEqual([[{ ...task, title: 'Buy white paint' }], []]);
 });
 
 it("[WD13] the bar shows the share of all the work's tasks, beside it the counts of the day", async () => {

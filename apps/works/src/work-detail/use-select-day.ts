@@ -12,8 +12,8 @@ export function useSelectDay() {
   const { unsavedWork } = useShell();
   const [, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  return async (day: PlanDay) => {
-    if (!(await unsavedWork.confirmDiscard(renamedTitle))) return;
+  return async (day: PlanDay, isSelected = false) => {
+    if (!isSelected && !(await unsavedWork.confirmDiscard(renamedTitle))) return;
     setSearch(
       (before) => {
         before.set('day', day);

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { patch, tasksOfWork } from '@dayloom/data';
+import { planDay, type Task, tasks } from '@dayloom/domain';
+import type { TestShell } from '@dayloom/testing/shell';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withFault } from '../testing/faults.ts';
+import { openWorkDetail } from '../testing/open-work-detail.tsx';
+import { aTask, aWork } from '../testing/records.ts';
+
+const field = () => screen.getByLabelText<HTMLInputElement>('New task');
+const stored = async (shell: TestShell, { workId }: Pick<Task, 'workId'>) =>
+  (await shell.store.get(tasksOfWork(shell.user.id, workId))).records;
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const yesterday = planDay('2026-03-09');
+const longWork = () => aWork({ startDate: planDay('2026-03-01') });
+
+it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the check of adding', async () => {
+  const work = longWork();
+  const task = aTask(work, { title: 'Buy paint', date: yesterday });
+  const { shell, person } = await openWorkDetail({ work, tasks: [task], search: `?day=${yesterday}` });
+  await person.click(await button('Rename task'));
+  const input = screen.getByLabelText('Task title');
+  await person.clear(input);
+  await person.keyboard('  {Enter}');
+  expect([await stored(shell, task), shell.shown]).toEqual([[task], []]);
+  await person.clear(input);
+  await person.keyboard(' Buy white paint {Enter}');
+  expect(await screen.findByText('Buy white paint')).toBeTruthy();
+  expect(await stored(shell, task)).toEqual([{ ...task, title: 'Buy white paint' }]);
+  await waitFor(() =>
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Task updated successfully' }]),
+  );
+  expect(document.activeElement).toBe(await button('Rename task'));
+});
+
+it('[WD11][ER49][SH18] Esc leaves the title as it was; a failed rename keeps and holds what was typed', async () => {
+  let broken: ReturnType<typeof withFault> | undefined;
+  const work = aWork();
+  const task = aTask(work, { title: 'Buy paint' });
+  const { shell, person } = await openWorkDetail({
+    work,
+    tasks: [task],
+    around: (real) => (broken = withFault(real)).shell,
+  });
+  await person.click(await button('Rename task'));
+  await person.keyboard(' now');
+  expect([...shell.unsaved]).toEqual(["the task's title"]);
+  await person.keyboard('{Escape}');
+  expect(screen.getByText('Buy paint')).toBeTruthy();
+  expect([...shell.unsaved]).toEqual([]);
+  broken!.fault.writes = true;
+  await person.click(await button('Rename task'));
+  await person.keyboard(' now{Enter}');
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to update task' }]));
+  expect(screen.getByLabelText<HTMLInputElement>('Task title').value).toBe('Buy paint now');
+  expect([...shell.unsaved]).toEqual(["the task's title"]);
+});
+
+it('[SH18] [WD4] another day asks before it takes a rename along; a new task stays in its line', async () => {
+  const work = aWork();
+  const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });
+  await person.type(field(), 'Buy brushes');
+  await person.click(await button('Next day'));
+  await waitFor(() => expect(screen.queryByText('Buy paint')).toBeNull());
+  expect([shell.asked, field().value]).toEqual([[], 'Buy brushes']);
+  await person.click(await button('Previous day'));
+  await person.click(await button('Rename task'));
+  await person.keyboard(' now');
+  await person.click(screen.getByRole('button', { current: 'date' }));
+  fireEvent.keyDown(screen.getByLabelText('Task title'), { key: 'Escape', isComposing: true });
+  expect([shell.asked, screen.getByLabelText<HTMLInputElement>('Task title').value]).toEqual([
+    [],
+    'Buy paint now',
+  ]);
+  await person.click(await button('Next day'));
+  await waitFor(() => expect(screen.queryByLabelText('Task title')).toBeNull());
+  expect(shell.asked).toEqual(["the task's title"]);
+});
+
+it('[DA36] a title left as it was does not undo what was changed elsewhere', async () => {
+  const work = aWork();
+  const task = aTask(work, { title: 'Buy paint' });
+  const { shell, person } = await openWorkDetail({ work, tasks: [task] });
+  await person.click(await button('Rename task'));
+  await shell.store.commit([patch(tasks, task.id, { title: 'Buy white paint' })]);
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Buy white paint')).toBeTruthy();
+  expect([await stored(shell, task), shell.shown]).toEqual([[{ ...task, title: 'Buy white paint' }], []]);
+});
