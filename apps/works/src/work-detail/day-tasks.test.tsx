@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
-import { tasksOfWork } from '@dayloom/data';
-import { planDay, type Task } from '@dayloom/domain';
-import type { TestShell } from '@dayloom/testing/shell';
+import { planDay } from '@dayloom/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { button, field, longWork, stored, yesterday } from '../testing/day-tasks.ts';
 import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
 import { aTask, aWork, createTask, today } from '../testing/records.ts';
-
-const field = () => screen.getByLabelText<HTMLInputElement>('New task');
-const stored = async (shell: TestShell, { workId }: Pick<Task, 'workId'>) =>
-  (await shell.store.get(tasksOfWork(shell.user.id, workId))).records;
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const yesterday = planDay('2026-03-09');
-const longWork = () => aWork({ startDate: planDay('2026-03-01') });
 
 it('[WD7][DA8][DA27][ER14] Enter adds the trimmed title to the selected day, and the focus stays', async () => {
   const work = aWork();

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
-import { patch, tasksOfWork } from '@dayloom/data';
-import { planDay, type Task, tasks } from '@dayloom/domain';
-import type { TestShell } from '@dayloom/testing/shell';
+import { patch } from '@dayloom/data';
+import { tasks } from '@dayloom/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { button, field, longWork, stored, yesterday } from '../testing/day-tasks.ts';
 import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
 import { aTask, aWork } from '../testing/records.ts';
-
-const field = () => screen.getByLabelText<HTMLInputElement>('New task');
-const stored = async (shell: TestShell, { workId }: Pick<Task, 'workId'>) =>
-  (await shell.store.get(tasksOfWork(shell.user.id, workId))).records;
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const yesterday = planDay('2026-03-09');
-const longWork = () => aWork({ startDate: planDay('2026-03-01') });
 
 it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the check of adding', async () => {
   const work = longWork();

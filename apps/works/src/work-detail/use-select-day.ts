@@ -6,7 +6,7 @@ export const renamedTitle = "the task's title";
 
 /**
  * The selected day stands in the address; moving among days leaves no trail for Back. A rename goes with its day, so that
- * one which is not saved is asked about; a new task's line stays.
+ * one which is not saved is asked about; a new task's line stays. To the day that is selected already nothing is lost.
  */
 export function useSelectDay() {
   const { unsavedWork } = useShell();

@@ -1,0 +1,17 @@
+import { tasksOfWork } from '@dayloom/data';
+import { planDay, type Task } from '@dayloom/domain';
+import type { TestShell } from '@dayloom/testing/shell';
+import { screen } from '@testing-library/react';
+import { aWork } from './records.ts';
+
+/** The line in which a new task is typed. */
+export const field = () => screen.getByLabelText<HTMLInputElement>('New task');
+export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** The tasks of that work as they are stored. */
+export const stored = async (shell: TestShell, { workId }: Pick<Task, 'workId'>) =>
+  (await shell.store.get(tasksOfWork(shell.user.id, workId))).records;
+
+export const yesterday = planDay('2026-03-09');
+/** A work that has begun: yesterday is one of its days. */
+export const longWork = () => aWork({ startDate: planDay('2026-03-01') });
