@@ -105,7 +105,7 @@ describe('what a module declares and gives', () => {
     atoms.set(modulesAtom, modules);
     render(
       <Provider store={atoms}>
-        <MemoryRouter>
+        <MemoryRouter useTransitions={false}>
           <ShellContext value={shell}>
             <Slot name="dashboard.side" />
           </ShellContext>

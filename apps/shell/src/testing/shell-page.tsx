@@ -31,7 +31,7 @@ interface ShellPageProps {
 /** A part of the shell with its state, a router, and the current address in an output. */
 export const ShellPage = ({ state, at = ['/'], children }: ShellPageProps) => (
   <Provider store={state}>
-    <MemoryRouter initialEntries={[...at]}>
+    <MemoryRouter initialEntries={[...at]} useTransitions={false}>
       {children}
       <Address />
     </MemoryRouter>

@@ -137,7 +137,7 @@ export function TestFrame({ shell, descriptor, path = '*', at = '/', children, o
   return (
     <ShellContext value={services}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[at]} useTransitions={false}>
           <Routes>
             <Route path={path} element={children} />
             {Object.entries(others).map(([to, element]) => (
