@@ -9,10 +9,11 @@ import { fetchToasts } from '../toasts/toasts.ts';
 import { whenIdle } from './when-idle.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
-/** Whoever works on a server may lose the way to it, and is told of it by these. */
+/** Whoever works on a server may lose the way to it, or its trust, and is told of it by these. */
 async function getReadyForOffline(atoms: Atoms) {
   fetchToasts();
-  await loadSyncParts(atoms);
+  const { checkSession } = await loadSyncParts(atoms);
+  await checkSession(atoms);
 }
 
 async function endLeftSessions(signedIn: boolean) {

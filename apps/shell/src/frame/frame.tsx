@@ -40,7 +40,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {signedIn && <BottomBar />}
       <RouteChange main={main} />
       <LazyAbout />
-      <LazyToasts signedIn={signedIn} />
+      <LazyToasts />
     </div>
   );
 }

@@ -1,14 +1,7 @@
 import { ShellContext, useAction } from '@dayloom/platform';
 import { LoadingState, UnavailableCard } from '@dayloom/ui';
 import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
-import {
-  type CSSProperties,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { keepFocusInside } from '../focus/keep-focus-inside.ts';
 import type { RemoteLoad } from './remote-load.ts';
 import { servicesOf } from './services.ts';
@@ -46,7 +39,6 @@ export const RemoteBoundary = (props: RemoteBoundaryProps) => (
 function RemoteContent({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
   const state = useSyncExternalStore(load.subscribe, load.state);
   const shell = useContext(ShellContext);
-  useEffect(() => load.start(), [load]);
   const [isOutdated, setOutdated] = useState(false);
   const again = useAction(async (act: () => void) => {
     await beforeRetry?.();

@@ -41,13 +41,18 @@ export class RemoteLoad {
 
   readonly state = () => this.#state;
 
-  readonly subscribe = this.#changed.subscribe;
+  /** Calls whenever the state has changed; whoever listens has a place for it in view, so that this starts it. */
+  readonly subscribe = (listener: () => void) => {
+    const stop = this.#changed.subscribe(listener);
+    this.start();
+    return stop;
+  };
 
   /** Resolves once it is there or has said that it is not; at once where nobody has asked for it. */
   settled(): Promise<void> {
     if (!this.#running || this.#state.phase !== 'loading') return Promise.resolve();
     return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
+      const stop = this.#changed.subscribe(() => {
         stop();
         resolve();
       });
@@ -59,7 +64,7 @@ export class RemoteLoad {
     this.#changed.emit();
   }
 
-  /** Called when its place comes into view; does nothing where it is loaded, loading, or failed less than a minute ago. */
+  /** Does nothing where it is loaded, loading, or failed less than a minute ago. */
   start() {
     if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
     if (this.#failedAt !== undefined && Date.now() - this.#failedAt < cooldown) return;

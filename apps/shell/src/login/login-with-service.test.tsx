@@ -31,7 +31,7 @@ async function open(answers: Partial<Accounts> = {}, Form = Login) {
   render(
     <ShellPage state={state} at={['/login']}>
       <Form />
-      <LazyToasts signedIn={false} />
+      <LazyToasts />
     </ShellPage>,
   );
   const google = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });

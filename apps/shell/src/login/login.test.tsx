@@ -19,7 +19,7 @@ function open() {
   render(
     <ShellPage state={state} at={['/login']}>
       <Login />
-      <LazyToasts signedIn={false} />
+      <LazyToasts />
     </ShellPage>,
   );
   return { user: userEvent.setup(), state };

@@ -20,7 +20,7 @@ function open() {
   render(
     <ShellPage state={state} at={['/signup']}>
       <SignUp />
-      <LazyToasts signedIn={false} />
+      <LazyToasts />
     </ShellPage>,
   );
   return { user: userEvent.setup(), state };

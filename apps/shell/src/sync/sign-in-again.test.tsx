@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { rightPassword, serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { checkSession } from './check-session.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
 beforeEach(() => {
@@ -89,6 +90,18 @@ describe('a revoked session', () => {
     await openSyncedPage({ accounts });
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(records()).not.toBeNull();
+  });
+
+  it('[AU8] is asked about again at the next address, until the service has answered', async () => {
+    const answers = [Promise.reject(new Error('no way')), Promise.resolve(false)];
+    answers[0]?.catch(() => undefined);
+    const accounts = testAccounts({ stillKnows: () => answers.shift() ?? Promise.resolve(true) });
+    const { state } = await openSyncedPage({ accounts });
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    await act(() => checkSession(state));
+    await card();
+    await act(() => checkSession(state));
+    expect(accounts.asked).toHaveLength(2);
   });
 
   it('[AU19] [ER5] stays hidden after a wrong password, and after none no call is made', async () => {

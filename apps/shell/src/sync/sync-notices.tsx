@@ -4,7 +4,6 @@ import { SyncBanners } from './sync-banners.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
 import { signingOutAtom, revokedAtom, syncStateAtom } from './sync.ts';
-import { useSessionCheck } from './use-session-check.ts';
 
 /** Banners under the header, the panel behind the indicator, and the question before a log-out that loses changes. */
 export function SyncNotices() {
@@ -13,7 +12,6 @@ export function SyncNotices() {
   // Refused changes are records too.
   const secret = useAtomValue(revokedAtom);
   const isSigningOut = useAtomValue(signingOutAtom);
-  useSessionCheck();
   if (!state || isSigningOut) return null;
   return (
     <>

@@ -3,8 +3,10 @@ import { themeAtom } from '@dayloom/platform';
 import { Dialog } from '@dayloom/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionAtom } from '../session/session.ts';
+import { shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';
 import { toasts } from './toasts.ts';
 
@@ -14,14 +16,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(store = createStore()) {
-  const frame = (signedIn: boolean) => (
-    <Provider store={store}>
-      <LazyToasts signedIn={signedIn} />
-    </Provider>
+function open(state = shellState({ signedIn: true })) {
+  render(
+    <Provider store={state}>
+      <LazyToasts />
+    </Provider>,
   );
-  const { rerender } = render(frame(true));
-  return { signOut: () => rerender(frame(false)) };
+  return { signOut: () => act(() => state.set(sessionAtom, { phase: 'signed-out' })) };
 }
 
 const tell = (say: () => void) => act(say);
@@ -42,7 +43,7 @@ describe('a toast', () => {
   });
 
   it('[SH10] looks dark in the dark theme and light in the others', async () => {
-    const store = createStore();
+    const store = shellState();
     store.set(themeAtom, 'cute');
     open(store);
     tell(() => toasts.success('In cute'));

@@ -1,13 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { setToastFetcher } from './toasts.ts';
 
-interface ToastAreaProps {
-  readonly signedIn: boolean;
-}
-
 /** Where toasts appear; their library is fetched with the first message. */
-export function LazyToasts({ signedIn }: ToastAreaProps) {
-  const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
+export function LazyToasts() {
+  const [Area, setArea] = useState<ComponentType>();
   useEffect(() => {
     let left = false;
     setToastFetcher(() => {
@@ -22,5 +18,5 @@ export function LazyToasts({ signedIn }: ToastAreaProps) {
       left = true;
     };
   }, []);
-  return Area && <Area signedIn={signedIn} />;
+  return Area && <Area />;
 }

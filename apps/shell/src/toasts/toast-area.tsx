@@ -1,8 +1,10 @@
 import { themeAtom, useAtomValue } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
+import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
+import { sessionAtom } from '../session/session.ts';
 import './toast-area.css';
 import { dismissOffers, showToast } from './show-toast.tsx';
 import { showWith } from './toasts.ts';
@@ -10,16 +12,21 @@ import { handToastFocusOn } from './toast-focus.ts';
 import { followDialogs, makeToastHome } from './toast-home.ts';
 
 /** The one container of all toasts, above every page and every open dialog (SH9). */
-export function ToastArea({ signedIn }: { readonly signedIn: boolean }) {
+export function ToastArea() {
   const theme = useAtomValue(themeAtom);
+  const atoms = useStore();
   const [home] = useState(makeToastHome);
   useEffect(() => {
-    const ends = [followDialogs(home), handToastFocusOn(home), showWith(showToast)];
+    // What could be taken back goes with whoever could have pressed it (OF10).
+    const leave = () => atoms.get(sessionAtom).phase === 'signed-out' && dismissOffers();
+    const ends = [
+      followDialogs(home),
+      handToastFocusOn(home),
+      showWith(showToast),
+      atoms.sub(sessionAtom, leave),
+    ];
     return () => ends.forEach((end) => end());
-  }, [home]);
-  useEffect(() => {
-    if (!signedIn) dismissOffers();
-  }, [signedIn]);
+  }, [home, atoms]);
   return createPortal(
     <ToastContainer
       position="bottom-right"

@@ -16,7 +16,7 @@ const page = (rows: readonly string[]) => (
         <button key={row}>{row}</button>
       ))}
     </Page>
-    <LazyToasts signedIn />
+    <LazyToasts />
   </main>
 );
 
