@@ -6,6 +6,7 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from './controls/button.tsx';
+export { DeleteButton, type DeleteButtonProps } from './controls/delete-button.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { RadioCards, type RadioCard, type RadioCardsProps } from './controls/radio-cards.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from './controls/segmented.tsx';

@@ -1,7 +1,7 @@
 import { remove, restore } from '@dayloom/data';
 import { draftOfNote, type Note, notes } from '@dayloom/domain';
 import { useAction, useSave } from '@dayloom/platform';
-import { Card, IconButton, PencilIcon, TrashIcon } from '@dayloom/ui';
+import { Card, DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
 import { useEffect, useId } from 'react';
 import * as styles from './note-card.module.css';
 import { NoteEditor } from './note-editor.tsx';
@@ -60,12 +60,11 @@ export function NoteCard({ note, keepOpen, onDeleted }: NoteCardProps) {
               aria-describedby={titleId}
               onClick={() => open({ opened: note, fields: draftOfNote(note) })}
             />
-            <IconButton
+            <DeleteButton
               label="Delete note"
-              icon={<TrashIcon />}
               size="small"
               aria-describedby={titleId}
-              onClick={() => void deleting.run()}
+              onDelete={() => void deleting.run()}
             />
           </>
         }

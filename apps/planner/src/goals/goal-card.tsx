@@ -1,7 +1,7 @@
 import { patch, remove, restore } from '@dayloom/data';
 import { dueText, type Goal, goals } from '@dayloom/domain';
 import { useAction, useSave } from '@dayloom/platform';
-import { IconButton, PencilIcon, StrikeText, TaskCheck, TrashIcon } from '@dayloom/ui';
+import { DeleteButton, IconButton, PencilIcon, StrikeText, TaskCheck } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './goal-card.module.css';
 import { GoalDescription } from './goal-description.tsx';
@@ -53,12 +53,11 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
           aria-describedby={titleId}
           onClick={() => onEdit(goal)}
         />
-        <IconButton
+        <DeleteButton
           label="Delete goal"
-          icon={<TrashIcon />}
           size="small"
           aria-describedby={titleId}
-          onClick={() => void deleting.run()}
+          onDelete={() => void deleting.run()}
         />
       </div>
     </li>

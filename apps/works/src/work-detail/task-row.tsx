@@ -1,6 +1,6 @@
 import type { Task } from '@dayloom/domain';
 import { useEditMode } from '@dayloom/platform';
-import { IconButton, PencilIcon, Row, StrikeText, TaskCheck, TrashIcon } from '@dayloom/ui';
+import { DeleteButton, IconButton, PencilIcon, Row, StrikeText, TaskCheck } from '@dayloom/ui';
 import { memo, useId } from 'react';
 import { RenameTask } from './rename-task.tsx';
 import * as styles from './task-row.module.css';
@@ -65,11 +65,10 @@ export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
             autoFocus={edit.wasEdited}
             onClick={() => begin({ opened: task, title: task.title })}
           />
-          <IconButton
+          <DeleteButton
             label="Delete task"
-            icon={<TrashIcon />}
             aria-describedby={titleId}
-            onClick={(event) => void erase.run(event.currentTarget)}
+            onDelete={(button) => void erase.run(button)}
           />
         </>
       }
