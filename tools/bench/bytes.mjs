@@ -1,4 +1,5 @@
 import { moduleDescriptors } from '../apps.mjs';
+import { builtFile, compositionOf } from './composition.mjs';
 import { scriptBytes, weigh } from './weigh.mjs';
 
 /** kB of 1,000 bytes. @param {number} bytes */
@@ -18,6 +19,12 @@ export async function judgeBytes({ browser, folder, oneBuild, say }) {
   const visit = (where, page) => weigh(browser, { folder: where, ...page, filling: { sample: true } });
   const home = await visit(folder, { path: '/', selector: homeContent });
   list('Home, signed in', home, say);
+  const scripts = home.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+  const named = (/** @type {string} */ name) =>
+    scripts.filter((path) => path.includes(`/${name}.`)).slice(0, 1);
+  consistsOf("The shell's main script", named('main'), say);
+  consistsOf("A module's entry", named('entry'), say);
+  consistsOf("Home's JavaScript", scripts, say);
   const alone = await visit(oneBuild, { path: '/', selector: homeContent });
   list('Home of the one build', alone, say);
 
@@ -46,6 +53,13 @@ const sum = ({ files }) => files.reduce((total, { bytes }) => total + bytes, 0);
 
 /** @param {string} name @param {number} value @param {number} most */
 const limit = (name, value, most) => ({ name, value, most, holds: value <= most });
+
+/** @param {string} name @param {readonly string[]} paths @param {(line: string) => void} say */
+function consistsOf(name, paths, say) {
+  say(`\n${name} consists of, as it is sent (minified):`);
+  for (const { name: owner, bytes, sent } of compositionOf(paths.map(builtFile)))
+    say(`  ${kB(sent).padStart(9)}  (${kB(bytes).padStart(8)})  ${owner}`);
+}
 
 /** @param {string} name @param {Awaited<ReturnType<typeof weigh>>} page @param {(line: string) => void} say */
 function list(name, { files, depth }, say) {
