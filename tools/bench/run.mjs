@@ -5,17 +5,20 @@ import { localCertificate } from './certificate.mjs';
 import { judgeFirebase } from './firebase.mjs';
 import { judgeFill } from './first-fill.mjs';
 import { judgeGrowth } from './growth.mjs';
-import { prepareOneBuild } from './one-build/prepare.mjs';
+import floor from './floor/rspack.config.mjs';
+import oneBuildConfig from './one-build/rspack.config.mjs';
 import { judgeActions } from './own-actions.mjs';
 import { judgePairs } from './pairs.mjs';
+import { prepareBuild } from './prepare-build.mjs';
+import { judgeStart } from './start.mjs';
 import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [growth] [firebase] [actions] [fill] [--pairs 21]`: what the product costs, against its
- * limits and against the same product built as one program. Exits 1 when a limit is broken or undecided.
+ * `npm run bench [bytes] [times] [start] [growth] [firebase] [actions] [fill] [--pairs 21]`: what the product costs, against its
+ * limits, against the same product built as one program, and against the least a start can cost. Exits 1 when a limit is broken or undecided.
  */
 
-const parts = ['bytes', 'times', 'growth', 'firebase', 'actions', 'fill'];
+const parts = ['bytes', 'times', 'start', 'growth', 'firebase', 'actions', 'fill'];
 const chosen = process.argv.slice(2).filter((word) => parts.includes(word));
 const runs = (/** @type {string} */ part) => chosen.length === 0 || chosen.includes(part);
 const at = process.argv.indexOf('--pairs');
@@ -25,7 +28,7 @@ const say = console.log;
 
 await prepareRelease();
 const folder = 'dist/release';
-const oneBuild = await prepareOneBuild();
+const oneBuild = await prepareBuild(oneBuildConfig);
 // HTTP/2, as hosting has it: with HTTP/1.1 a browser asks for six files at a time.
 const { certificate, trust } = localCertificate();
 const modules = await createServer({ folder, certificate });
@@ -36,6 +39,12 @@ const judged = [];
 try {
   if (runs('bytes')) judged.push(...(await judgeBytes({ browser, folder, oneBuild, say })));
   if (runs('times')) judged.push(...(await judgeTimes()));
+  if (runs('start')) {
+    const least = await prepareBuild(floor);
+    judged.push(
+      ...(await judgeStart({ browser, product: modules.url, floor: least, certificate, pairs, say })),
+    );
+  }
   if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
   if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
   if (runs('actions'))

@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { BuildReport } from '../../rspack/build-report.mjs';
 import { base, output } from '../../rspack/config.mjs';
 import { VouchedFiles } from '../../rspack/vouched-files.mjs';
+import { builtTo } from '../prepare-build.mjs';
 
 const shell = join(import.meta.dirname, '../../../apps/shell');
 const here = import.meta.dirname;
@@ -12,7 +13,7 @@ export default {
   ...base(shell, false),
   name: 'one-build',
   entry: { main: './src/main.ts' },
-  output: { ...output('one_build'), path: join(here, '../../../.cache/bench/apps/shell/dist') },
+  output: { ...output('one_build'), path: builtTo('one-build') },
   plugins: [
     new rspack.NormalModuleReplacementPlugin(
       /\/modules\/modules\.ts$|^\.\/modules\.ts$/,

@@ -1,14 +1,20 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { releaseApps } from '../../release/release-apps.mjs';
-import config from './rspack.config.mjs';
+import { releaseApps } from '../release/release-apps.mjs';
 
-const root = join(import.meta.dirname, '../../..');
-const workspace = join(root, '.cache/bench');
+const root = join(import.meta.dirname, '../..');
 
-/** Builds the product as one program and releases it into a folder of its own. @returns {Promise<string>} that folder */
-export async function prepareOneBuild() {
+/** Where the build of a yardstick goes. @param {string} name */
+export const builtTo = (name) => join(root, '.cache/bench', name, 'apps/shell/dist');
+
+/**
+ * Builds something to measure the product against, and releases it into a folder of its own as the shell is.
+ * @param {import('@rspack/core').Configuration & { name: string }} config which builds to `builtTo` its name
+ * @returns {Promise<string>} the folder of the release
+ */
+export async function prepareBuild(config) {
+  const workspace = join(root, '.cache/bench', config.name);
   await rm(workspace, { recursive: true, force: true });
   await mkdir(join(workspace, 'apps/shell'), { recursive: true });
   await symlink(join(root, 'libs'), join(workspace, 'libs'));

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { BuildReport } from '../../rspack/build-report.mjs';
+import { base, output } from '../../rspack/config.mjs';
+import { builtTo } from '../prepare-build.mjs';
+
+const shell = join(import.meta.dirname, '../../../apps/shell');
+
+/** The least a start can cost, built and released as the shell is: the yardstick of every time of the bench. */
+export default {
+  ...base(shell, false),
+  name: 'floor',
+  entry: { main: join(import.meta.dirname, 'main.tsx') },
+  output: { ...output('floor'), path: builtTo('floor') },
+  plugins: [new BuildReport({ kind: 'shell', name: 'shell', shared: {} })],
+};

@@ -1,0 +1,68 @@
+import { createServer } from '../server/create-server.mjs';
+import { judgePairs } from './pairs.mjs';
+import { deviceWith, slowPhone, timeVisit } from './visits.mjs';
+
+/** Shows with the account's own records, in the product and on the floor. */
+const records = 'main a[href^="/work/"]';
+
+const conditions = [
+  { name: 'Cold start', visit: {}, limit: 1.8 },
+  { name: 'Cold start of a slow phone', visit: { throttle: slowPhone }, limit: 1.9 },
+  { name: 'Warm start', visit: { warm: { cpu: 1 } }, limit: 1.5 },
+  { name: 'Warm start of a slow phone', visit: { throttle: slowPhone, warm: slowPhone }, limit: 1.7 },
+];
+
+/**
+ * What a start of home costs against the floor, which reads the same records with React and nothing else; and what a
+ * warm deep link costs against a warm home.
+ * @param {{ browser: import('@playwright/test').Browser, product: string, floor: string,
+ *   certificate: { key: string, cert: string }, pairs: number, say: (line: string) => void }} bench
+ *   `product` is an address, `floor` the folder of its release
+ * @returns {Promise<{ name: string, holds: boolean }[]>}
+ */
+export async function judgeStart({ browser, product, floor, certificate, pairs, say }) {
+  const least = await createServer({ folder: floor, certificate });
+  const [ours, theirs] = [
+    await deviceWith(browser, product, { sample: true }),
+    await deviceWith(browser, least.url, { sample: true }),
+  ];
+  const judged = [];
+  try {
+    for (const { name, visit, limit } of conditions)
+      judged.push(
+        await judgePairs({
+          name: `${name} against the floor`,
+          limit,
+          pairs,
+          first: () => timeVisit(ours, { ...visit, url: product, selector: records }),
+          second: () => timeVisit(theirs, { ...visit, url: least.url, selector: records }),
+          say,
+        }),
+      );
+    const work = await addressOfWork(ours, product);
+    for (const { name, visit } of conditions.filter((condition) => condition.visit.warm))
+      judged.push(
+        await judgePairs({
+          name: `${name} at a work against home`,
+          limit: 1.1,
+          pairs,
+          first: () => timeVisit(ours, { ...visit, url: work, selector: '#day' }),
+          second: () => timeVisit(ours, { ...visit, url: product, selector: records }),
+          say,
+        }),
+      );
+  } finally {
+    await Promise.all([ours.close(), theirs.close()]);
+    await least.close();
+  }
+  return judged;
+}
+
+/** @param {import('@playwright/test').BrowserContext} context @param {string} product */
+async function addressOfWork(context, product) {
+  const page = await context.newPage();
+  await page.goto(product);
+  const path = await page.locator(records).first().getAttribute('href');
+  await page.close();
+  return `${product}${path}`;
+}
