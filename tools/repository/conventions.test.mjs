@@ -56,6 +56,12 @@ describe('conventions of the repository', () => {
     expect(places(test, /\b(?:it|test|describe)\.(?:only|skip|todo|fixme|skipIf|runIf)\b/g)).toEqual([]);
   });
 
+  it('the shell takes router and jotai from themselves: the platform hands them to modules', () => {
+    const handedOn =
+      /import (?:type )?\{[^}]*\b(?:Link|NavLink|Navigate|use(?:Location|Navigate|Params|SearchParams)|atom|use(?:Set)?Atom(?:Value)?)\b[^}]*\} from '@dayloom\/platform'/g;
+    expect(places(/^apps\/shell\/.*\.tsx?$/, handedOn)).toEqual([]);
+  });
+
   it('no text becomes markup: render it as a child', () => {
     expect(
       places(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { atom } from '@dayloom/platform';
+import { atom } from 'jotai';
 import { toasts } from '../toasts/toasts.ts';
 
 /** The about panel while it is open. */

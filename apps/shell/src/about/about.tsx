@@ -1,4 +1,4 @@
-import { useAtomValue } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import type { RemoteModule } from '../loader/remote-module.ts';
 import { Badge, Dialog } from '@dayloom/ui';
 import { type Modules, modulesAtom } from '../modules/modules.ts';

@@ -1,4 +1,5 @@
-import { useAtom, useLocation } from '@dayloom/platform';
+import { useAtom } from 'jotai';
+import { useLocation } from 'react-router-dom';
 import { aboutPanelAtom } from './about-panel.ts';
 
 /** Where the about panel opens. */

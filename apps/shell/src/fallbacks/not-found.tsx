@@ -1,4 +1,5 @@
-import { Link, useTitle } from '@dayloom/platform';
+import { useTitle } from '@dayloom/platform';
+import { Link } from 'react-router-dom';
 import { buttonClass, LineDrawing } from '@dayloom/ui';
 import * as styles from './not-found.module.css';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { useSetAtom } from '@dayloom/platform';
+import { useSetAtom } from 'jotai';
 import { Button, LogOutIcon } from '@dayloom/ui';
 import { openAboutAtom } from '../about/about-panel.ts';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';

@@ -1,4 +1,4 @@
-import { useAtomValue } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { Avatar } from '@dayloom/ui';
 import { useId, useRef } from 'react';
 import { sessionAtom } from '../session/session.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useNavigate } from '@dayloom/platform';
+import { useNavigate } from 'react-router-dom';
 import type { Modules } from '../modules/modules.ts';
 import { OverrideBanner } from '../modules/override-banner.tsx';
 import { allScreens, readyModules } from '../testing/module-set.ts';

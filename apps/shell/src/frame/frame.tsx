@@ -1,4 +1,4 @@
-import { useAtomValue } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { LazyAbout } from '../about/lazy-about.tsx';
 import { modulesAtom } from '../modules/modules.ts';

@@ -1,4 +1,4 @@
-import { atom } from '@dayloom/platform';
+import { atom } from 'jotai';
 
 /** The element in the header that widgets are put into. */
 export const headerRoomAtom = atom<HTMLElement | null>(null);

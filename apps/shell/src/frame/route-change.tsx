@@ -1,6 +1,5 @@
-import { useLocation } from '@dayloom/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Only where it was lost: whoever pressed a link that is still there stays on it. */
 function rescueFocus(main: HTMLElement | null) {

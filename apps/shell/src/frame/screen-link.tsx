@@ -1,4 +1,4 @@
-import { NavLink } from '@dayloom/platform';
+import { NavLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
 interface ScreenLinkProps {

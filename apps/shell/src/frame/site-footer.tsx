@@ -1,4 +1,4 @@
-import { useSetAtom } from '@dayloom/platform';
+import { useSetAtom } from 'jotai';
 import { Button } from '@dayloom/ui';
 import { openAboutAtom } from '../about/about-panel.ts';
 import { shellVersion } from '../about/shell-version.ts';

@@ -1,4 +1,5 @@
-import { Link, useSetAtom } from '@dayloom/platform';
+import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
 import { BellIcon, IconButton, MenuIcon } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';

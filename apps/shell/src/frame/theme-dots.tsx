@@ -1,4 +1,5 @@
-import { themeAtom, useAtom } from '@dayloom/platform';
+import { themeAtom } from '@dayloom/platform';
+import { useAtom } from 'jotai';
 import { themeNames, themes } from '@dayloom/domain';
 import { useId } from 'react';
 import * as styles from './theme-dots.module.css';

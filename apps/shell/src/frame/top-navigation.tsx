@@ -1,4 +1,4 @@
-import { Link } from '@dayloom/platform';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '@dayloom/ui';
 import { ScreenLink } from './screen-link.tsx';
 import * as styles from './top-navigation.module.css';

@@ -1,4 +1,5 @@
-import { type Navigation, useAtomValue } from '@dayloom/platform';
+import { type Navigation } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '@dayloom/platform';
+import { useLocation } from 'react-router-dom';
 import { useCallback, useState } from 'react';
 
 /** Open until it is closed or the route changes; coming back to the same place in the history opens nothing (SH4). */

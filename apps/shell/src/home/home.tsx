@@ -1,6 +1,7 @@
 import { profileOf } from '@dayloom/data';
 import { greetingAt, longDay } from '@dayloom/domain';
-import { useAtomValue, useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
+import { useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { Page } from '@dayloom/ui';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';

@@ -1,4 +1,5 @@
-import { Link, useTitle } from '@dayloom/platform';
+import { useTitle } from '@dayloom/platform';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '@dayloom/ui';
 import { Blurbs } from './blurbs.tsx';
 import * as styles from './landing.module.css';

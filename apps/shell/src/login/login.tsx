@@ -1,4 +1,5 @@
-import { Link, useLocation, useTitle } from '@dayloom/platform';
+import { useTitle } from '@dayloom/platform';
+import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
 import { useAccount } from '../session/use-account.ts';
 import { AuthLayout } from './auth-layout.tsx';

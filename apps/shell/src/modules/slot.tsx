@@ -1,4 +1,5 @@
-import { type SlotName, useAtomValue, useSetAtom } from '@dayloom/platform';
+import { type SlotName } from '@dayloom/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { LoadingState } from '@dayloom/ui';
 import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { modulesAtom, takeNewReleasesAtom } from './modules.ts';

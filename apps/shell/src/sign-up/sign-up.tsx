@@ -1,4 +1,5 @@
-import { Link, useLocation, useTitle } from '@dayloom/platform';
+import { useTitle } from '@dayloom/platform';
+import { Link, useLocation } from 'react-router-dom';
 import { AuthLayout } from '../login/auth-layout.tsx';
 import { GoogleButton } from '../login/google-button.tsx';
 import { useAbilities } from '../login/use-abilities.ts';

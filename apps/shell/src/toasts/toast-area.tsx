@@ -1,6 +1,6 @@
-import { themeAtom, useAtomValue } from '@dayloom/platform';
+import { themeAtom } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';

@@ -1,4 +1,4 @@
-import { useAtomValue } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { createPortal } from 'react-dom';
 import { headerRoomAtom } from '../frame/header-room.ts';
 import { Slot } from '../modules/slot.tsx';
