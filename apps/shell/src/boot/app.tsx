@@ -6,6 +6,7 @@ import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
 import { type Chunk, chunkOf, useChunk } from './chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
+import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
@@ -50,9 +51,9 @@ function Screens() {
   return (
     <ScreenBoundary key={pathname}>
       <Routes>
-        <Route path="/" element={<Start />} />
-        <Route path="/login" element={<SignedOutOnly children={login} />} />
-        <Route path="/signup" element={<SignedOutOnly children={signUp} />} />
+        <Route path={paths.home} element={<Start />} />
+        <Route path={paths.login} element={<SignedOutOnly children={login} />} />
+        <Route path={paths.signUp} element={<SignedOutOnly children={signUp} />} />
         <Route path="*" element={modulePages} />
       </Routes>
       <DeferredWork />

@@ -2,7 +2,7 @@ import { recordsAnswered } from '@dayloom/platform';
 import type { QueryClient } from '@tanstack/react-query';
 import { markFirstScreenReady } from '../backend/first-screen.ts';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
-import type { Atoms } from '../sync/sync.ts';
+import type { Atoms } from '../atoms.ts';
 
 const modulesOf = (atoms: Atoms) =>
   new Promise<Modules>((resolve) => {

@@ -6,6 +6,7 @@ import { withTimeout } from '../loader/with-timeout.ts';
 import { federation } from '../loader/federation.ts';
 import type { OverrideInEffect } from './override-chunk.ts';
 import { provided } from '../loader/provided.ts';
+import { isOverrideAsked } from './override-asked.ts';
 
 interface Ready {
   readonly phase: 'ready';
@@ -36,16 +37,6 @@ function taking(modules: Ready, registry: Registry): Ready {
   tellDropped(registry);
   modules.set.takeReleases(registry, modules.override?.without);
   return { ...modules, source: 'live' };
-}
-
-/** Few tabs run an override: what reads and finds one is fetched by those alone. */
-function isOverrideAsked() {
-  if (/[?&](?:module|without)=/.test(location.search)) return true;
-  try {
-    return sessionStorage.getItem('dayloom.override') !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** How long the code of the override may take; then the released modules run. Milliseconds. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ModuleChoice } from '../loader/module-set.ts';
 import { type ModuleEntry, readModuleEntry } from '../loader/registry.ts';
-
-const storageKey = 'dayloom.override';
+import { overrideKey } from './override-asked.ts';
 
 const moduleName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const versionName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/));
@@ -16,7 +15,7 @@ const none: Override = { versions: {}, without: [] };
 /** Words of an address stand in a banner of the product: only what may name a module or a version is taken. */
 function stored(): Override {
   try {
-    return v.parse(schema, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+    return v.parse(schema, JSON.parse(sessionStorage.getItem(overrideKey) ?? 'null'));
   } catch {
     return none;
   }
@@ -24,7 +23,7 @@ function stored(): Override {
 
 function keep(override: Override) {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(override));
+    sessionStorage.setItem(overrideKey, JSON.stringify(override));
   } catch {
     // Without storage it holds until the next page load.
   }
@@ -65,7 +64,7 @@ function inEffect(
 /** Takes every override back and loads the page anew without the words that asked for it. */
 export function resetOverride() {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(overrideKey);
   } catch {
     // Then nothing was kept either.
   }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { sessionAtom } from './session.ts';
 
 /** Shows its children to a signed-in user; anyone else goes to the login page, which remembers the whole address (AU4, AU5). */
@@ -8,5 +9,5 @@ export function Protected({ children }: { readonly children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
   const { pathname, search, hash } = useLocation();
   if (session.phase === 'signed-in') return children;
-  return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+  return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
 }

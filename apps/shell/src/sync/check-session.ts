@@ -1,7 +1,8 @@
 import type { Sync } from '@dayloom/data';
 import { backend } from '../backend/backend.ts';
 import { sessionAtom } from '../session/session.ts';
-import { type Atoms, syncAtom, unknownUserAtom } from './sync.ts';
+import type { Atoms } from '../atoms.ts';
+import { syncAtom, unknownUserAtom } from './sync.ts';
 
 /** The open stores whose user the service has been asked about. */
 const asked = new WeakSet<Sync>();

@@ -1,7 +1,7 @@
 import type { Sync } from '@dayloom/data';
 import { atom } from 'jotai';
 import { toasts } from '../toasts/toasts.ts';
-import type { Atoms } from './sync.ts';
+import type { Atoms } from '../atoms.ts';
 
 /** A log-out that waits for its answer. */
 export interface PendingSignOut {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { syncParts } from './sync-parts.ts';
-import type { Atoms } from './sync.ts';
+import type { Atoms } from '../atoms.ts';
 
 type SyncParts = typeof syncParts;
 

@@ -1,7 +1,6 @@
 import type { Sync, SyncState } from '@dayloom/data';
-import { atom, type useStore } from 'jotai';
-
-export type Atoms = ReturnType<typeof useStore>;
+import { atom } from 'jotai';
+import type { Atoms } from '../atoms.ts';
 
 /** The way to the server of the store that is open; none with the embedded backend, or signed out. */
 export const syncAtom = atom<Sync | undefined>(undefined);

@@ -8,6 +8,7 @@ import { toasts } from '../toasts/toasts.ts';
 import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
 import { leaveGuardAtom } from '../unsaved-work/leave-guard-atom.ts';
+import { paths } from '../paths.ts';
 
 /**
  * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). It asks first where
@@ -34,7 +35,7 @@ export function useSignOutOfSession() {
         toasts.error(failure, error);
         return false;
       }
-      void navigate('/');
+      void navigate(paths.home);
       atoms.set(sessionAtom, { phase: 'signed-out' });
       atoms.set(signingOutAtom, false);
       toasts.success(message);

@@ -1,7 +1,6 @@
-import { atom, type createStore } from 'jotai';
 import type { UnsavedWork } from '@dayloom/platform';
-
-type Atoms = Pick<ReturnType<typeof createStore>, 'get' | 'set' | 'sub'>;
+import { atom } from 'jotai';
+import type { Atoms } from '../atoms.ts';
 
 interface Hold {
   /** As the question names it: 'the note'. */

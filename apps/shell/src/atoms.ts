@@ -1,0 +1,4 @@
+import type { createStore } from 'jotai';
+
+/** Where the shell's state lives, outside of components. */
+export type Atoms = ReturnType<typeof createStore>;
