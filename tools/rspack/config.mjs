@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildId, chunkListOf } from './build-id.mjs';
 import { BuildReport } from './build-report.mjs';
+import { compiledOnArrival } from './compile-hint.mjs';
 import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { refuseUnknownSlots } from './known-slots.mjs';
@@ -129,6 +130,7 @@ export function shellConfig(folder) {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      compiledOnArrival(/^main\./),
       ...ownPlugins({
         kind: 'shell',
         name,

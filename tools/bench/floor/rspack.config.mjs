@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BuildReport } from '../../rspack/build-report.mjs';
+import { compiledOnArrival } from '../../rspack/compile-hint.mjs';
 import { base, output } from '../../rspack/config.mjs';
 import { builtTo } from '../prepare-build.mjs';
 
@@ -11,5 +12,5 @@ export default {
   name: 'floor',
   entry: { main: join(import.meta.dirname, 'main.tsx') },
   output: { ...output('floor'), path: builtTo('floor') },
-  plugins: [new BuildReport({ kind: 'shell', name: 'shell', shared: {} })],
+  plugins: [compiledOnArrival(/^main\./), new BuildReport({ kind: 'shell', name: 'shell', shared: {} })],
 };

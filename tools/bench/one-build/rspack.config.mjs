@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { BuildReport } from '../../rspack/build-report.mjs';
+import { compiledOnArrival } from '../../rspack/compile-hint.mjs';
 import { base, output } from '../../rspack/config.mjs';
 import { VouchedFiles } from '../../rspack/vouched-files.mjs';
 import { builtTo } from '../prepare-build.mjs';
@@ -22,6 +23,7 @@ export default {
       },
     ),
     new rspack.NormalModuleReplacementPlugin(/\/loader\/federation\.ts$/, join(here, 'federation.ts')),
+    compiledOnArrival(/^main\./),
     new VouchedFiles(),
     new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
   ],

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compiledOnArrival } from './compile-hint.mjs';
+import { base } from './config.mjs';
+
+/** @type {string} */
+let folder;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dayloom-hint-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('the minimized main script begins with the word to compile it on arrival, and no other file does', async () => {
+  await writeFile(join(folder, 'main.js'), "import('./later.js').then((later) => later.say());");
+  await writeFile(join(folder, 'later.js'), "export const say = () => document.title = 'later';");
+  const { mode: _, ...config } = base(folder, false);
+  const compiler = rspack({
+    ...config,
+    mode: 'production',
+    entry: { main: './main.js' },
+    output: { path: join(folder, 'dist'), filename: '[name].[contenthash:8].js' },
+    plugins: [compiledOnArrival(/^main\./)],
+  });
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => (failure ? reject(failure) : resolve(undefined)));
+    });
+  });
+  const files = (await readdir(join(folder, 'dist'))).filter((name) => name.endsWith('.js'));
+  expect(files).toHaveLength(2);
+  for (const name of files) {
+    const code = await readFile(join(folder, 'dist', name), 'utf8');
+    expect(code.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(name.startsWith('main.'));
+    expect(code.split('\n').length).toBeLessThan(5);
+  }
+});
