@@ -1,43 +1,9 @@
 // @vitest-environment jsdom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONTRACT } from '@dayloom/platform';
-import { findRegistry } from './registry-client.ts';
+import { describe, expect, it } from 'vitest';
+import { registryServer, registryText as registry } from '../testing/registry-server.ts';
+import { findRegistry, liveRegistry } from './registry-client.ts';
 
-const works = {
-  name: 'works',
-  version: '1.0.0',
-  entry: '/m/works/1.0.0/entry.js',
-  files: {},
-  descriptor: { name: 'works', title: 'Works', contract: CONTRACT },
-};
-const registry = (revision: number, modules: readonly unknown[] = [works]) =>
-  JSON.stringify({ schemaVersion: 1, revision, modules });
-
-let server: Server;
-let answers: Record<string, { status: number; body: string; after?: Promise<void> } | 'hang'>;
-/** Told when the built-in copy is asked for. */
-let onBuiltIn: () => void = () => undefined;
-const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-
-beforeEach(async () => {
-  localStorage.clear();
-  // The copies are meant for faults, and each fault is told on the console.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  answers = {};
-  server = createServer((request, response) => {
-    if (request.url === '/registry.json') onBuiltIn();
-    const answer = answers[request.url ?? ''] ?? { status: 404, body: '' };
-    if (answer === 'hang') return;
-    void (answer.after ?? Promise.resolve()).then(() => response.writeHead(answer.status).end(answer.body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const { answers, at, on } = registryServer();
 
 const find = () => findRegistry(at('/modules.json'), at('/registry.json'));
 
@@ -96,8 +62,34 @@ describe('finding the registry', () => {
   });
 
   it('[MO15] waits for a slow live one where there is no copy at all', async () => {
-    const after = new Promise<void>((resolve) => (onBuiltIn = resolve));
+    const after = new Promise<void>(
+      (resolve) => (on.request = (path) => path === '/registry.json' && resolve()),
+    );
     answers['/modules.json'] = { status: 200, body: registry(8), after };
     expect(await find()).toMatchObject({ source: 'live', registry: { revision: 8 } });
+  });
+});
+
+describe('looking for newer releases', () => {
+  const look = (atLeast: number) => liveRegistry(at('/modules.json'), atLeast);
+
+  it('[MO15] takes a newer registry and the same, and keeps it as the last good copy', async () => {
+    answers['/modules.json'] = { status: 200, body: registry(8) };
+    expect(await look(7)).toMatchObject({ revision: 8 });
+    expect(await look(8)).toMatchObject({ revision: 8 });
+    answers['/modules.json'] = { status: 500, body: '' };
+    expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 8 } });
+  });
+
+  it.each([
+    ['is older', { status: 200, body: registry(6) }],
+    ['names no module', { status: 200, body: registry(9, []) }],
+    ['answers 500', { status: 500, body: '' }],
+    ['does not answer', 'hang' as const],
+  ])('[MO15] refuses one that %s, within two seconds', async (_, answer) => {
+    answers['/modules.json'] = answer;
+    answers['/registry.json'] = { status: 200, body: registry(9) };
+    await expect(look(7)).rejects.toThrow();
+    expect(localStorage.getItem('dayloom.registry')).toBeNull();
   });
 });
