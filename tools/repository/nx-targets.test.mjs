@@ -73,6 +73,7 @@ it('a project named like the beginning of others runs none of theirs', async () 
 it('a change runs the tests of what it can break, and no others', async () => {
   const every = projects.map(nameOf).toSorted();
   expect(await affectedBy('apps/works/src/module.ts')).toEqual(['works']);
+  expect(await affectedBy('libs/sync/src/engine.ts')).toEqual(['data-firebase', 'shell', 'sync']);
   expect(await affectedBy('firestore.rules')).toEqual(['data-firebase']);
   expect(await affectedBy('vitest.config.ts')).toEqual(every);
   expect(await affectedBy('.oxlintrc.json', 'lint')).toEqual(every);

@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number];
 
 export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
-/** The theme a stored value means; whatever is not one of the four means light. */
+/** The theme a stored value means; whatever names none means light. */
 export const themeOf = (stored: unknown): Theme => (isTheme(stored) ? stored : 'light');
 
 /** What each theme is called on screen. */

@@ -23,16 +23,20 @@ function become(next: readonly Shown[]) {
 }
 
 let keys = 0;
-const tell = (message: string, offer?: Offer) => {
+const dismiss = (key: number) => become(shown.filter((toast) => toast.key !== key));
+
+/** @param closes by itself, which what offers to restore a typed text does not (SH11) */
+const tell = (message: string, { offer, closes = true }: { offer?: Offer; closes?: boolean } = {}) => {
   const key = (keys += 1);
   become([...shown, { key, message, ...(offer && { offer }) }]);
-  setTimeout(() => become(shown.filter((toast) => toast.key !== key)), 10_000);
+  if (closes) setTimeout(() => dismiss(key), 10_000);
 };
 
 /** Plain toasts for the standalone frame; the shell's own come from its toast library. */
 export const demoToasts: Toasts = {
-  success: (message, options) => tell(message, { label: 'Undo', run: options?.undo }),
-  warning: (message, options) => tell(message, { label: 'Restore', run: options?.restore }),
+  success: (message, options) => tell(message, { offer: { label: 'Undo', run: options?.undo } }),
+  warning: (message, options) =>
+    tell(message, { offer: { label: 'Restore', run: options?.restore }, closes: !options?.restore }),
   error(message, cause) {
     console.error(message, cause);
     tell(message);
@@ -46,7 +50,8 @@ export function DemoToastList() {
       <ul className={styles.toasts}>
         {list.map(({ key, message, offer }) => (
           <li key={key} className={styles.toast}>
-            {message} {offer?.run && <button onClick={() => void offer.run?.()}>{offer.label}</button>}
+            {message} {offer?.run && <button onClick={() => void offer.run?.()}>{offer.label}</button>}{' '}
+            <button onClick={() => dismiss(key)}>Dismiss</button>
           </li>
         ))}
       </ul>

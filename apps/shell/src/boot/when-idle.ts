@@ -1,7 +1,10 @@
 /** Safari has no idle callbacks; ms. */
 const soon = 200;
 
-/** Runs once the next frame is painted and the browser has nothing better to do, until the returned function is called. */
+/**
+ * Runs once the next frame is painted and the browser has nothing better to do, until the returned function is called.
+ * A hidden tab paints none: there it waits until the person looks, who is the only one it gets ready for.
+ */
 export function whenIdle(run: () => void): () => void {
   let stop = () => undefined as void;
   const frame = requestAnimationFrame(() => {

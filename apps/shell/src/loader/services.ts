@@ -5,7 +5,10 @@ const made = new WeakMap<Shell, Map<RemoteModule, Shell>>();
 /** The shell's own services, by those made of them: a module's page may hold widgets of other modules. */
 const roots = new WeakMap<Shell, Shell>();
 
-/** The services of one module: the same object for all of its screens, widgets, commands and sources. */
+/**
+ * The services of one module: the same object for all of its screens, widgets, commands and sources. Its `signal` is
+ * the session's, since the code of a module stays in the page as long as that.
+ */
 export function servicesOf(around: Shell, module: RemoteModule): Shell {
   const shell = roots.get(around) ?? around;
   const services = made.get(shell) ?? new Map<RemoteModule, Shell>();

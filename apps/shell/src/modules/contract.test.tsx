@@ -87,8 +87,12 @@ describe('what a module declares and gives', () => {
 
   it('commands and sources get the services of their module, the same for all of them', async () => {
     const { module, shell } = await open();
+    // Whose page it stands in makes no difference.
+    const [other] = readyModules([{ name: 'orchard' }]).set.modules;
+    if (!other) throw new Error('no module');
     const services = servicesOf(shell, module);
     expect(services.module).toEqual({ name: 'garden', version: '1.2.0' });
+    expect(servicesOf(servicesOf(shell, other), module)).toBe(services);
     received.length = 0;
     await (await module.load('commands', 'water')).default(services);
     const told: unknown[] = [];

@@ -22,14 +22,18 @@ afterEach(() => {
 const at = '2026-03-09T10:00:00.000Z' as Instant;
 const note = create(notes, 'n1', { userId: testUser.id, title: 'Diary', content: 'Secret', createdAt: at });
 
+/** What was made with the services and has been ended with them. */
+const ended: string[] = [];
+
 /** A screen with records and the profile's own way out. */
 function Notes() {
-  const { store, signOut } = useShell();
+  const { store, signOut, signal } = useShell();
   const list = useRecords(notesOf(testUser.id), { failed: 'Failed to fetch notes' });
   return (
     <>
       <ul>{list.phase === 'ready' && list.records.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
       <button onClick={() => void store.commit([note])}>Add</button>
+      <button onClick={() => signal.addEventListener('abort', () => ended.push('alarm'))}>Set alarm</button>
       <button onClick={() => void signOut('Logged out successfully', 'Failed to log out')}>Logout</button>
     </>
   );
@@ -46,10 +50,13 @@ const logOut = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Logout' }));
 
 describe('logging out with a server behind the store', () => {
-  it('[OF10] erases the records of this device and leaves nothing of them in memory', async () => {
+  it('[OF10] erases the records of this device, leaves nothing of them in memory and ends what was made with them', async () => {
     const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Set alarm' }));
+    expect(ended).toEqual([]);
     await logOut(page);
     await screen.findByText('Logged out successfully');
+    expect(ended).toEqual(['alarm']);
     expect(page.sync.asked).toEqual(['erase']);
     expect(page.accounts.asked.at(-1)).toBe('signOut');
     expect(page.client.getQueryCache().getAll()).toEqual([]);

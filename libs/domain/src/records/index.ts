@@ -11,7 +11,7 @@ import { users } from './user.ts';
 import { userTokens } from './user-token.ts';
 import { works } from './work.ts';
 
-/** All twelve kinds, by the name of their collection (DA1). */
+/** All kinds, by the name of their collection (DA1). */
 export const collections = {
   users,
   userTokens,

@@ -34,7 +34,7 @@ const kinds = {
   }),
   /** What the palette offers: an address to go to, or code of the module to run. */
   commands: v.object({ ...named, to: v.exactOptional(address) }),
-  /** Loaded by the notification service once home is idle. */
+  /** What there is to notify of; for the notification service of a later shell, as commands and searches are for its palette. */
   notificationSources: v.object(named),
   /** What other modules may ask for by name: a parameter that `to` does not name goes into its query. */
   intents: v.object({ ...named, to: address }),

@@ -10,7 +10,7 @@ export interface Toasts {
   success(message: string, options?: { readonly undo?: () => Promise<void> }): void;
   /** Shown assertively; the cause is logged and its plain words stand below the message (ER47). */
   error(message: string, cause?: unknown): void;
-  /** `restore` puts a 'Restore' button on the toast, as `undo` does its own. */
+  /** `restore` puts a 'Restore' button on the toast, which stays until it is pressed or dismissed (SH11). */
   warning(message: string, options?: { readonly restore?: () => Promise<void> }): void;
 }
 
@@ -45,11 +45,11 @@ export interface UnsavedWork {
   confirmDiscard(what: string): Promise<boolean>;
 }
 
-/** What the shell hands to a module: one object for each, ended with it. The hooks of this library read it. */
+/** What the shell hands to a module: one object for each, ended with the session, and made anew where other releases are taken. The hooks of this library read it. */
 export interface Shell {
   readonly contract: number;
   readonly module: { readonly name: string; readonly version: string };
-  /** Aborted when the user leaves or the module is gone: what was made with these services ends with it. */
+  /** Aborted when the user leaves: what was made with these services ends with it. */
   readonly signal: AbortSignal;
   readonly user: User;
   readonly store: Store;

@@ -4,16 +4,15 @@ import { useWatched } from './live-query.ts';
 import type { Records } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
-interface Options<T> {
+interface Options {
   /** The toast when the records cannot be loaded; without one the failure is only logged. */
   readonly failed?: string;
   /** Keeps showing these while another query of the same screen has no answer yet: `keep: true` for growing windows. */
   readonly keep?: boolean;
-  readonly __record?: T;
 }
 
 /** The records a query answers with, live; the cache key is the query's own value, whatever object carries it. */
-export function useRecords<T>(query: Query<T>, { failed, keep }: Options<T> = {}): Records<T> {
+export function useRecords<T>(query: Query<T>, { failed, keep }: Options = {}): Records<T> {
   const { store } = useShell();
   const result = useWatched<Answer<T>>(
     ['records', { ...query }],
