@@ -216,7 +216,7 @@ test('[MO15] with the registry broken the shell starts from its last good copy, 
   browser,
   expectedMessages,
 }) => {
-  expectedMessages.push(/a copy stands in/);
+  expectedMessages.push(/falling back to a copy/);
   breakable.faults = (path) => (path === '/modules.json' ? { status: 500 } : undefined);
   await open(page, '/dashboard');
   await fresh.sees('Total Works');

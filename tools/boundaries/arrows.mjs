@@ -95,7 +95,7 @@ export const arrows = [
   ),
   never(
     'federation-in-the-shell',
-    "Only the shell loads modules: declare the piece in the module's module.ts instead.",
+    "Only the shell loads modules: declare the screen or widget in the module's module.ts instead.",
     { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/'] },
     { path: package_('@module-federation/[^/]+') },
   ),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lastLines } from '../start/sentences.mjs';
 
 const keeper = join(import.meta.dirname, 'keeper.mjs');
-const patience = 120_000;
+const timeout = 120_000;
 const pause = 100;
 
 /**
@@ -28,7 +28,7 @@ export async function startServer({ name, program, parameters, port }) {
     child.stdin.end();
     return end;
   };
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   while (child.exitCode === null && Date.now() < until) {
     if (await answers(port)) return { stop };
     await Promise.race([end, new Promise((resolve) => setTimeout(resolve, pause))]);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allApps } from '../apps.mjs';
@@ -29,7 +30,7 @@ const changes = [
     apps: ['shell'],
   },
   { file: 'libs/platform/src/hooks/use-today.ts', text: '+ 50', by: '+ 51', apps: allApps() },
-  { file: 'libs/sync/src/when-idle.ts', text: 'patience = 500', by: 'patience = 501', apps: ['shell'] },
+  { file: 'libs/sync/src/when-idle.ts', text: 'timeout = 500', by: 'timeout = 501', apps: ['shell'] },
   { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
   { file: 'libs/ui/src/feedback/badge.tsx', text: '"true"', by: '"false"', apps: allApps() },
 ];
@@ -79,6 +80,10 @@ it('a build has one name for its list of chunks, in all of its files', () => {
 it('no built file says where the project lies', () => {
   const telling = [...files].filter(([, text]) => /\.cache(?:\/|%2F)versions/.test(text));
   expect(telling.map(([path]) => path)).toEqual([]);
+});
+
+it.each(changes)('$file still holds the text that is changed in it', async ({ file, text }) => {
+  expect(await readFile(join(root, file), 'utf8')).toContain(text);
 });
 
 describe('one changed file gives new versions to the apps that hold it, and to no other', () => {

@@ -9,7 +9,7 @@ globalThis.opener = null;
 
 const google = 'https://accounts.google.com/o/oauth2/v2/auth';
 /** How long the configuration may take. Milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** @param {string} text */
 const sha256 = async (text) => {
@@ -33,7 +33,7 @@ function providerAt(text) {
  * @param {string} nonce raw; the provider gets its hash
  */
 async function goToProvider(state, nonce) {
-  const config = await (await fetch('/config.json', { signal: AbortSignal.timeout(patience) })).json();
+  const config = await (await fetch('/config.json', { signal: AbortSignal.timeout(timeout) })).json();
   const address = providerAt(config.google.authorize ?? google);
   const parameters = {
     client_id: config.google.clientId,

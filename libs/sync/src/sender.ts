@@ -9,7 +9,7 @@ import type { Supervisor } from './supervisor.ts';
 import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
 /** How long the listening may take to bring a sent change back before it is asked for, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 export interface SenderOptions {
   readonly database: UserDatabase;
@@ -75,7 +75,7 @@ export class Sender {
     const { timers, database, remote, newId } = this.#options;
     const sooner = [news, this.#term.end];
     if (!isSent) await Promise.race(sooner);
-    else if (await passed(timers, patience, sooner))
+    else if (await passed(timers, timeout, sooner))
       await confirmSent({ database, remote: await remote(), newId });
   }
 

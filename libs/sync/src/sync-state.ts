@@ -39,7 +39,7 @@ interface SyncStateOptions {
 }
 
 /** How long what is being sent is waited for before it counts as unsent, in milliseconds. */
-const patience = 2_000;
+const timeout = 2_000;
 const readAgain = 1_000;
 
 /** What the indicator says, from the outbox as it is stored and the connection as the leading tab knows it. */
@@ -78,7 +78,7 @@ export class SyncStates {
   /** How many commits the server does not have. */
   async unsent(): Promise<number> {
     const { status, timers } = this.#options;
-    const ending = passed(timers, patience, []);
+    const ending = passed(timers, timeout, []);
     let isOver = false;
     void ending.then(() => {
       isOver = true;

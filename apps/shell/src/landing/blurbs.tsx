@@ -8,40 +8,40 @@ import { TinyWeek } from './tiny-week.tsx';
 interface Blurb {
   readonly title: string;
   readonly text: string;
-  readonly piece: ReactNode;
+  readonly demo: ReactNode;
 }
 
 const blurbs: readonly Blurb[] = [
   {
     title: 'Task Management',
     text: 'Plan a work from its first day to its last, and tick off what each day asks for.',
-    piece: <TinyTasks />,
+    demo: <TinyTasks />,
   },
   {
     title: 'Focus Timer',
     text: 'One clock, one thing at a time. It keeps the right time even while the tab sleeps.',
-    piece: <TinyClock />,
+    demo: <TinyClock />,
   },
   {
     title: 'Note Taking',
     text: 'A page for whatever crosses your mind, newest first and found at a glance.',
-    piece: <TinyNote />,
+    demo: <TinyNote />,
   },
   {
     title: 'Time Tracking',
     text: 'See where the week went, day by day, without filling in a form.',
-    piece: <TinyWeek />,
+    demo: <TinyWeek />,
   },
 ];
 
-/** What Dayloom does, each with a small piece that works (LP2). */
+/** What Dayloom does, each with a small demo that works (LP2). */
 export const Blurbs = () => (
   <section aria-label="What Dayloom does" className={styles.blurbs}>
-    {blurbs.map(({ title, text, piece }) => (
+    {blurbs.map(({ title, text, demo }) => (
       <article key={title} className={styles.blurb}>
         <h2>{title}</h2>
         <p>{text}</p>
-        <div className={styles.piece}>{piece}</div>
+        <div className={styles.demo}>{demo}</div>
       </article>
     ))}
   </section>

@@ -22,7 +22,7 @@ it('[LP2] has blurbs for tasks, timer, notes and time', () => {
   expect(headings.slice(0, 4)).toEqual(['Task Management', 'Focus Timer', 'Note Taking', 'Time Tracking']);
 });
 
-it('[LP2] has pieces in the blurbs that work', async () => {
+it('[LP2] has demos in the blurbs that work', async () => {
   const user = open();
   const tasks = screen.getByRole('list', { name: 'Tasks to try' });
   await user.click(within(tasks).getAllByRole('button', { name: 'Mark Done' })[0] as HTMLElement);

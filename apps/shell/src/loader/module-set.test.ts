@@ -48,8 +48,8 @@ function page({ first, fails = [], failsFirst = 0, hangsFirst = 0 }: PageOptions
       },
     },
   });
-  const pieceOf = (id: string) => set.load(set.modules[0]!, 'route', id);
-  return { set, loads, pieceOf, module: set.modules[0]! };
+  const loadOf = (id: string) => set.load(set.modules[0]!, 'route', id);
+  return { set, loads, loadOf, module: set.modules[0]! };
 }
 
 beforeEach(() => {
@@ -64,44 +64,44 @@ describe('a registry that is taken while the page is open', () => {
     ['a contract of tomorrow', { version: '2.0.0', contract: CONTRACT + 1 }],
     ['another React', { version: '2.0.0', react: '20.0.0' }],
   ])('[MO5] runs nothing of a release that needs %s', async (_, next) => {
-    const { set, loads, pieceOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
-    pieceOf('dashboard').start();
+    const { set, loads, loadOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    loadOf('dashboard').start();
     await pass(4_000);
     set.takeReleases({ revision: 8, modules: [release(next)] });
-    pieceOf('dashboard').retry();
+    loadOf('dashboard').retry();
     await pass(4_000);
-    expect(pieceOf('dashboard').state().phase).toBe('refused');
+    expect(loadOf('dashboard').state().phase).toBe('refused');
     expect(new Set(loads)).toEqual(new Set(['1.0.0']));
   });
 
   it('[MO5] brings a part that needed an update by itself, once one fits', async () => {
-    const { set, loads, pieceOf } = page({ first: { version: '2.0.0', contract: CONTRACT + 1 } });
-    pieceOf('dashboard').start();
+    const { set, loads, loadOf } = page({ first: { version: '2.0.0', contract: CONTRACT + 1 } });
+    loadOf('dashboard').start();
     await pass(0);
-    expect(pieceOf('dashboard').state().phase).toBe('refused');
+    expect(loadOf('dashboard').state().phase).toBe('refused');
     set.takeReleases({ revision: 8, modules: [release({ version: '2.0.1' })] });
     await pass(0);
-    expect(pieceOf('dashboard').state().phase).toBe('ready');
+    expect(loadOf('dashboard').state().phase).toBe('ready');
     expect(loads).toEqual(['2.0.1']);
   });
 
   it('[MO3] brings a part that failed by itself, once a newer release is there', async () => {
-    const { set, pieceOf, module } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
-    pieceOf('dashboard').start();
+    const { set, loadOf, module } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    loadOf('dashboard').start();
     await pass(4_000);
-    expect(pieceOf('dashboard').state().phase).toBe('failed');
+    expect(loadOf('dashboard').state().phase).toBe('failed');
     set.takeReleases({ revision: 8, modules: [release({ version: '1.0.1' })] });
     await pass(0);
-    expect(pieceOf('dashboard').state().phase).toBe('ready');
+    expect(loadOf('dashboard').state().phase).toBe('ready');
     expect(module).toMatchObject({ origin: 'live', entry: { version: '1.0.1' } });
   });
 
   it('[MO8] leaves code that has run in its place, and knows that a newer release is there', async () => {
-    const { set, loads, pieceOf, module } = page({ first: { version: '1.0.0' } });
-    pieceOf('dashboard').start();
+    const { set, loads, loadOf, module } = page({ first: { version: '1.0.0' } });
+    loadOf('dashboard').start();
     await pass(0);
     set.takeReleases({ revision: 8, modules: [release({ version: '1.1.0' })] });
-    pieceOf('other').start();
+    loadOf('other').start();
     await pass(0);
     expect(loads).toEqual(['1.0.0']);
     expect(module).toMatchObject({ isOutdated: true, entry: { version: '1.0.0' } });
@@ -125,70 +125,70 @@ describe('a registry that is taken while the page is open', () => {
 
 describe('an entry that is dead', () => {
   it('[MO2] is not asked for again by another place of the same module', async () => {
-    const { loads, pieceOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
-    pieceOf('dashboard').start();
+    const { loads, loadOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    loadOf('dashboard').start();
     await pass(4_000);
     expect(loads).toHaveLength(4);
-    pieceOf('other').start();
+    loadOf('other').start();
     await pass(4_000);
-    expect(pieceOf('other').state().phase).toBe('failed');
+    expect(loadOf('other').state().phase).toBe('failed');
     expect(loads).toHaveLength(4);
   });
 
   it('[MO3] is asked for at once by a press there', async () => {
-    const { loads, pieceOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
-    pieceOf('dashboard').start();
+    const { loads, loadOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
+    loadOf('dashboard').start();
     await pass(4_000);
-    pieceOf('other').start();
-    pieceOf('other').retry();
+    loadOf('other').start();
+    loadOf('other').retry();
     await pass(0);
     expect(loads).toHaveLength(5);
   });
 
   it('[MO2] that came for another place in the end is there for all', async () => {
-    const { pieceOf } = page({ first: { version: '1.0.0' }, failsFirst: 5 });
-    pieceOf('dashboard').start();
+    const { loadOf } = page({ first: { version: '1.0.0' }, failsFirst: 5 });
+    loadOf('dashboard').start();
     await pass(3_000);
-    pieceOf('other').start();
+    loadOf('other').start();
     await pass(4_000);
-    expect(pieceOf('dashboard').state().phase).toBe('failed');
-    expect(pieceOf('other').state().phase).toBe('ready');
-    pieceOf('third').start();
+    expect(loadOf('dashboard').state().phase).toBe('failed');
+    expect(loadOf('other').state().phase).toBe('ready');
+    loadOf('third').start();
     await pass(0);
-    expect(pieceOf('third').state().phase).toBe('ready');
+    expect(loadOf('third').state().phase).toBe('ready');
   });
 });
 
 describe("a press on 'Try again' while an answer is awaited", () => {
   it('[MO3] loads the module once more and not twice, though another place waits for it too', async () => {
-    const { loads, pieceOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
-    pieceOf('dashboard').start();
-    pieceOf('other').start();
+    const { loads, loadOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
+    loadOf('dashboard').start();
+    loadOf('other').start();
     await pass(6_000);
-    pieceOf('dashboard').retry();
+    loadOf('dashboard').retry();
     await pass(2_000);
-    expect(pieceOf('dashboard').state().phase).toBe('ready');
-    expect(pieceOf('other').state().phase).toBe('ready');
+    expect(loadOf('dashboard').state().phase).toBe('ready');
+    expect(loadOf('other').state().phase).toBe('ready');
     expect(loads).toHaveLength(2);
   });
 
   it('[MO5] ends with the word that the newer release needs an update', async () => {
-    const { set, pieceOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
-    pieceOf('dashboard').start();
+    const { set, loadOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
+    loadOf('dashboard').start();
     await pass(6_000);
     set.takeReleases({ revision: 8, modules: [release({ version: '2.0.0', contract: CONTRACT + 1 })] });
-    pieceOf('dashboard').retry();
+    loadOf('dashboard').retry();
     await pass(10_000);
-    expect(pieceOf('dashboard').state().phase).toBe('refused');
+    expect(loadOf('dashboard').state().phase).toBe('refused');
   });
 
   it('[MO3] leaves a part alone that has come meanwhile', async () => {
-    const { pieceOf } = page({ first: { version: '1.0.0' } });
-    pieceOf('dashboard').start();
+    const { loadOf } = page({ first: { version: '1.0.0' } });
+    loadOf('dashboard').start();
     await pass(0);
-    const before = pieceOf('dashboard').state();
-    pieceOf('dashboard').retry();
-    expect(pieceOf('dashboard').state()).toBe(before);
+    const before = loadOf('dashboard').state();
+    loadOf('dashboard').retry();
+    expect(loadOf('dashboard').state()).toBe(before);
   });
 });
 

@@ -2,7 +2,7 @@ import { readRegistry, type Registry, type RegistrySource } from './registry.ts'
 import { withTimeout } from './with-timeout.ts';
 
 const storageKey = 'dayloom.registry';
-/** How long the live registry may take before a copy stands in for it. Milliseconds. */
+/** How long the live registry may take before the fallback to a copy. Milliseconds. */
 const timeout = 2_000;
 /** How long any registry may take at all. Milliseconds. */
 const longest = 30_000;
@@ -10,7 +10,7 @@ const longest = 30_000;
 export interface FoundRegistry {
   readonly registry: Registry;
   readonly source: RegistrySource;
-  /** Where a copy stands in: the live one, once it answers after all and is not older; undefined where it does not. */
+  /** Where it is a copy: the live one, once it answers after all and is not older; undefined where it does not. */
   readonly live: Promise<Registry | undefined>;
 }
 
@@ -73,17 +73,17 @@ export async function findRegistry(address: string, builtIn: string): Promise<Fo
   try {
     return { registry: taken(await withTimeout(timeout, asked)), source: 'live', live: nothing };
   } catch (error) {
-    console.error('The live registry cannot be used; a copy stands in.', error);
+    console.error('The live registry cannot be used; falling back to a copy.', error);
   }
-  const standIn = (registry: Registry, source: RegistrySource): FoundRegistry => ({
+  const fallback = (registry: Registry, source: RegistrySource): FoundRegistry => ({
     registry,
     source,
     live: asked.then((answer) => taken(answer, registry.revision)).catch(() => undefined),
   });
   const copy = lastGoodCopy();
-  if (copy) return standIn(copy, 'last good copy');
+  if (copy) return fallback(copy, 'last good copy');
   return Promise.any([
     asked.then((answer): FoundRegistry => ({ registry: taken(answer), source: 'live', live: nothing })),
-    fetchRegistry(builtIn).then(({ registry }) => standIn(registry, 'built-in copy')),
+    fetchRegistry(builtIn).then(({ registry }) => fallback(registry, 'built-in copy')),
   ]);
 }

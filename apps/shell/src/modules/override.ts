@@ -84,7 +84,7 @@ async function releasedEntry(name: string, version: string): Promise<ModuleEntry
   return readModuleEntry(await response.json());
 }
 
-/** The registry's modules with the override laid over them; a version that was never released changes nothing. */
+/** The registry's modules as the override changes them; a version that was never released changes nothing. */
 async function withOverride(
   choices: readonly ModuleChoice[],
   { versions, without }: Override,

@@ -28,7 +28,7 @@ function open() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** Deriving a password's key takes its time on purpose. */
-const patience = { timeout: 10_000 };
+const timeout = { timeout: 10_000 };
 const hint = 'Password must be at least 8 characters long';
 
 async function fill(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
@@ -80,7 +80,7 @@ it('[AU16] a password under 8 characters is refused with the hint’s sentence',
 it('[ER3] [ER7] [AU19] an account is made once; a second with its e-mail is refused on the form and in one toast', async () => {
   const first = open();
   await fill(first.user, { ...ravi, Password: 'long enough' });
-  await screen.findByText('Account created successfully!', undefined, patience);
+  await screen.findByText('Account created successfully!', undefined, timeout);
   expect(first.state.get(sessionAtom)).toMatchObject({
     phase: 'signed-in',
     user: { email: 'ravi@example.com' },
@@ -89,7 +89,7 @@ it('[ER3] [ER7] [AU19] an account is made once; a second with its e-mail is refu
 
   const { user } = open();
   await fill(user, { ...ravi, Password: 'long enough' });
-  await screen.findByText('Failed to create account. Please try again.', undefined, patience);
+  await screen.findByText('Failed to create account. Please try again.', undefined, timeout);
   const heading = await screen.findByText('Failed to create account');
   const toast = heading.closest('[role="alert"]');
   expect(toast?.textContent).toContain('There is already an account with this e-mail.');

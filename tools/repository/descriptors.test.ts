@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT, type ModuleDefinition, readDescriptor } from '@dayloom/platform';
+import { describe, expect, it } from 'vitest';
+import { moduleDescriptors } from '../apps.mjs';
+
+const apps = join(import.meta.dirname, '../../apps');
+
+describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
+  const read = readDescriptor(written);
+  const source = join(apps, written.name, 'src/module.ts');
+
+  it('can be read whole, in this contract', () => {
+    expect([read.contract, read.dropped]).toEqual([CONTRACT, []]);
+  });
+
+  it('names exactly the screens and widgets that the module has, and each of them is there', async () => {
+    const { default: definition } = (await import(source)) as { readonly default: ModuleDefinition };
+    const { routes, widgets = {} } = definition;
+    expect(Object.keys(routes).toSorted()).toEqual(read.routes.map(({ id }) => id).toSorted());
+    expect(Object.keys(widgets).toSorted()).toEqual(read.slots.map(({ widget }) => widget).toSorted());
+    for (const component of [...Object.values(routes), ...Object.values(widgets)])
+      expect(typeof (await component()).default).toBe('function');
+  });
+
+  it('has them built under the names that the shell preloads them by', () => {
+    const chunks = [...readFileSync(source, 'utf8').matchAll(/webpackChunkName: "([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    const expected = [...read.routes.map(({ id }) => `route-${id}`), ...read.slots.map(() => 'widgets')];
+    expect(chunks.toSorted()).toEqual(expected.toSorted());
+  });
+});
