@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compiledOnArrival } from './compile-hint.mjs';
-import { base } from './config.mjs';
+import { base, output } from './config.mjs';
 
 /** @type {string} */
 let folder;
@@ -13,16 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('the minimized main script begins with the word to compile it on arrival, and no other file does', async () => {
-  await writeFile(join(folder, 'main.js'), "import('./later.js').then((later) => later.say());");
+it('the minimized main script begins with the word to compile it on arrival, and no other file does, its stylesheet least of all', async () => {
+  await writeFile(
+    join(folder, 'main.js'),
+    "import './main.css'; import('./later.js').then((later) => later.say());",
+  );
+  await writeFile(join(folder, 'main.css'), '@layer ui { body { margin: 0 } }');
   await writeFile(join(folder, 'later.js'), "export const say = () => document.title = 'later';");
   const { mode: _, ...config } = base(folder, false);
   const compiler = rspack({
     ...config,
     mode: 'production',
     entry: { main: './main.js' },
-    output: { path: join(folder, 'dist'), filename: '[name].[contenthash:8].js' },
-    plugins: [compiledOnArrival(/^main\./)],
+    output: { ...output('hint'), path: join(folder, 'dist') },
+    plugins: [compiledOnArrival('main')],
   });
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -30,11 +34,13 @@ it('the minimized main script begins with the word to compile it on arrival, and
       compiler.close(() => (failure ? reject(failure) : resolve(undefined)));
     });
   });
-  const files = (await readdir(join(folder, 'dist'))).filter((name) => name.endsWith('.js'));
-  expect(files).toHaveLength(2);
+  const files = (await readdir(join(folder, 'dist'))).filter((name) => /\.(?:js|css)$/.test(name));
+  expect(files.toSorted()).toEqual(
+    [/^\d+\./, /^main\..*\.css$/, /^main\..*\.js$/].map((name) => expect.stringMatching(name)),
+  );
   for (const name of files) {
     const code = await readFile(join(folder, 'dist', name), 'utf8');
-    expect(code.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(name.startsWith('main.'));
+    expect(code.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(/^main\..*\.js$/.test(name));
     expect(code.split('\n').length).toBeLessThan(5);
   }
 });

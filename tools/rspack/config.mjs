@@ -130,7 +130,7 @@ export function shellConfig(folder) {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      compiledOnArrival(/^main\./),
+      compiledOnArrival('main'),
       ...ownPlugins({
         kind: 'shell',
         name,

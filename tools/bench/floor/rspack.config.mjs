@@ -12,5 +12,5 @@ export default {
   name: 'floor',
   entry: { main: join(import.meta.dirname, 'main.tsx') },
   output: { ...output('floor'), path: builtTo('floor') },
-  plugins: [compiledOnArrival(/^main\./), new BuildReport({ kind: 'shell', name: 'shell', shared: {} })],
+  plugins: [compiledOnArrival('main'), new BuildReport({ kind: 'shell', name: 'shell', shared: {} })],
 };

@@ -23,7 +23,7 @@ export default {
       },
     ),
     new rspack.NormalModuleReplacementPlugin(/\/loader\/federation\.ts$/, join(here, 'federation.ts')),
-    compiledOnArrival(/^main\./),
+    compiledOnArrival('main'),
     new VouchedFiles(),
     new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
   ],
