@@ -35,6 +35,7 @@ export type { DueNotification, NotificationSource, SearchResult, SearchSource } 
 export { useAction } from './hooks/use-action.ts';
 export { useEditMode } from './hooks/use-edit-mode.ts';
 export { type Form, type FormOptions, useForm } from './hooks/use-form.ts';
+export { useMounted } from './hooks/use-mounted.ts';
 export { useNewId } from './hooks/use-new-id.ts';
 export { type RecordForm, useRecordForm } from './hooks/use-record-form.ts';
 export { type Outcome, useSave } from './hooks/use-save.ts';

@@ -24,7 +24,10 @@ const GoalLine = ({ goal }: { readonly goal: Goal }) => (
     <i className={styles.mark} aria-hidden="true">
       {goal.completed && '✓'}
     </i>
-    <StrikeText done={goal.completed}>{goal.title}</StrikeText>
+    {/* In a box of its own: as a flex item it would be struck once, between its lines. */}
+    <span>
+      <StrikeText done={goal.completed}>{goal.title}</StrikeText>
+    </span>
     {goal.completed && <span className="visually-hidden">(completed)</span>}
   </li>
 );

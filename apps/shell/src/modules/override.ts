@@ -71,7 +71,9 @@ export function resetOverride() {
   const address = new URL(location.href);
   address.searchParams.delete('module');
   address.searchParams.delete('without');
-  location.assign(address);
+  // An address that differs by nothing, or after its '#' alone, would load nothing.
+  history.replaceState(history.state, '', address);
+  location.reload();
 }
 
 /** How long a version that was asked for may take to be found; the released one stands in for it. Milliseconds. */

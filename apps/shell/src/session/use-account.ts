@@ -11,7 +11,12 @@ export function useAccount() {
   const setSession = useSetAtom(sessionAtom);
   const enter = useCallback(
     (user: User, remember: boolean) => {
-      rememberUser(user, remember);
+      // Where the browser keeps nothing the session lasts as long as the page.
+      try {
+        rememberUser(user, remember);
+      } catch (error) {
+        console.error('The session cannot be remembered.', error);
+      }
       setSession({ phase: 'signed-in', user });
     },
     [setSession],

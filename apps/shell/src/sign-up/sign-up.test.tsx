@@ -77,6 +77,20 @@ it('[AU16] a password under 8 characters is refused with the hint’s sentence',
   expect(state.get(sessionAtom).phase).toBe('signed-out');
 });
 
+it('[AU19] where the browser keeps no session, a new account is used until the page is closed', async () => {
+  const { user, state } = open();
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await fill(user, { ...ravi, Email: 'full@example.com', Password: 'long enough' });
+  await screen.findByText('Account created successfully!', undefined, timeout);
+  expect(state.get(sessionAtom).phase).toBe('signed-in');
+  expect(logged).toHaveBeenCalledWith('The session cannot be remembered.', expect.anything());
+  logged.mockRestore();
+  refuse.mockRestore();
+}, 30_000);
+
 it('[ER3] [ER7] [AU19] an account is made once; a second with its e-mail is refused on the form and in one toast', async () => {
   const first = open();
   await fill(first.user, { ...ravi, Password: 'long enough' });

@@ -104,7 +104,11 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
       },
     [user, store, signal, atoms, modules, signOut],
   );
-  if (opening.phase === 'failed') return <StorageRefused onRetry={onAgain} />;
+  if (opening.phase === 'failed') {
+    // Whatever else kept the store from opening is the boundary's to tell.
+    if (!isStoreError(opening.error)) throw opening.error;
+    return <StorageRefused onRetry={onAgain} />;
+  }
   if (!shell) return <LoadingState rows={6} />;
   return (
     <ShellContext value={shell}>

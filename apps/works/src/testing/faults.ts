@@ -7,12 +7,14 @@ const full = () => new StoreError('storage-full', 'The quota is used up');
 interface Fault {
   reads: boolean;
   writes: boolean;
+  /** What a write waits for before its answer is told. */
+  answers: Promise<void>;
 }
 
 /** The same shell over a store whose reads or writes fail while `fault` says so; what was written stays real. */
 export function withFault(shell: Shell): { readonly shell: Shell; readonly fault: Fault } {
   const { store } = shell;
-  const fault: Fault = { reads: false, writes: false };
+  const fault: Fault = { reads: false, writes: false, answers: Promise.resolve() };
   const failing: Store = {
     ...store,
     watch: (query, next, fail) => {
@@ -25,7 +27,12 @@ export function withFault(shell: Shell): { readonly shell: Shell; readonly fault
       queueMicrotask(() => fail(full()));
       return () => undefined;
     },
-    commit: (changes) => (fault.writes ? Promise.reject(full()) : store.commit(changes)),
+    async commit(changes) {
+      if (fault.writes) throw full();
+      const receipt = await store.commit(changes);
+      await fault.answers;
+      return receipt;
+    },
   };
   return { shell: { ...shell, store: failing }, fault };
 }

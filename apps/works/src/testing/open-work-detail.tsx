@@ -2,6 +2,7 @@ import type { Task, Work } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { testShell } from '@dayloom/testing/shell';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import WorkDetail from '../work-detail/work-detail.tsx';
 import { openScreen } from './open-screen.tsx';
 import { seedOf, today } from './records.ts';
@@ -11,14 +12,22 @@ interface Start {
   readonly tasks?: readonly Task[];
   /** The query of the address, such as `?day=2026-03-12`. */
   readonly search?: string;
+  /** Other screens that one can walk to, by their path. */
+  readonly others?: Readonly<Record<string, ReactNode>>;
   /** Puts something between the screen and the real shell. */
   readonly around?: (shell: Shell) => Shell;
 }
 
 /** Opens `/work/{id}` on a store that holds this work and these tasks, and waits for the work. */
-export async function openWorkDetail({ work, tasks = [], search = '', around = (shell) => shell }: Start) {
+export async function openWorkDetail({
+  work,
+  tasks = [],
+  search = '',
+  others = {},
+  around = (shell) => shell,
+}: Start) {
   const shell = await testShell({ today, seed: seedOf([work], tasks) });
-  const place = { path: '/work/:id', at: `/work/${work.id}${search}` };
+  const place = { path: '/work/:id', at: `/work/${work.id}${search}`, others };
   const person = openScreen(around(shell), <WorkDetail />, place);
   await screen.findByRole('heading', { level: 1, name: work.workTitle });
   return { shell, person };

@@ -20,7 +20,7 @@ export function AddTask({ work, day, open }: AddTaskProps) {
     void add();
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} data-adding={open} onSubmit={submit}>
       <TextField
         className={styles.title}
         label="New task"

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { remove, tasksOf, worksOf } from '@dayloom/data';
 import { addDays, type Task, tasks } from '@dayloom/domain';
+import { Link } from '@dayloom/platform';
 import type { TestShell } from '@dayloom/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -46,6 +47,26 @@ it("[WD17][WD19][ER16][SH12][SH13] 1,200 tasks go with their work, and 'Undo' br
   expect((await shell.store.get(worksOf(shell.user.id))).records).toEqual([work]);
   const byId = (tasks: readonly Task[]) => tasks.toSorted((a, b) => a.id.localeCompare(b.id));
   expect(byId((await shell.store.get(tasksOf(shell.user.id))).records)).toEqual(byId(all));
+});
+
+it('[WD19] whoever goes elsewhere while a work is being deleted stays there', async () => {
+  let slow: ReturnType<typeof withFault> | undefined;
+  const { shell, person } = await openWorkDetail({
+    work: aWork(),
+    others: { '/dashboard': <Link to="/notes">Notes</Link> },
+    around: (real) => (slow = withFault(real)).shell,
+  });
+  let answer: () => void = () => undefined;
+  slow!.fault.answers = new Promise((resolve) => (answer = resolve));
+  await person.click((await ask(person)).getByRole('button', { name: 'Delete' }));
+  await person.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await person.click(await screen.findByRole('link', { name: 'Notes' }));
+  await waitFor(() => expect(address()).toBe('/notes'));
+  answer();
+  await waitFor(() =>
+    expect(shell.shown.map(({ message }) => message)).toEqual(['Work deleted successfully']),
+  );
+  expect(address()).toBe('/notes');
 });
 
 it("[ER11][WD19] one's own deletion never shows 'Work not found'", async () => {

@@ -1,6 +1,6 @@
 import { remove, restore } from '@dayloom/data';
 import { type Work, works } from '@dayloom/domain';
-import { useAction, useAddress, useLocation, useNavigate, useSave } from '@dayloom/platform';
+import { useAction, useAddress, useLocation, useMounted, useNavigate, useSave } from '@dayloom/platform';
 import { useState } from 'react';
 import { isFromDashboard } from '../work/from-dashboard.ts';
 
@@ -13,6 +13,7 @@ export function useDeleteWork() {
   // Where the dashboard is one step back, a second entry of it would make the next Back seem to do nothing.
   const leave = () =>
     isFromDashboard(state) ? navigate(-1) : navigate(address('dashboard'), { replace: true });
+  const mounted = useMounted();
   const [leaving, setLeaving] = useState(false);
   const { run, pending } = useAction(async (work: Work) => {
     setLeaving(true);
@@ -21,8 +22,9 @@ export function useDeleteWork() {
       failed: 'Failed to delete work',
       undo: [restore(works, work.id)],
     });
-    if (deleted) void leave();
-    else setLeaving(false);
+    if (!deleted) setLeaving(false);
+    // Whoever has gone elsewhere meanwhile stays there.
+    else if (mounted.current) void leave();
   });
   // The router navigates later than the state of an action changes: `leaving` lasts until the screen is gone.
   return { run, pending, leaving };

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Form, type FormOptions, useForm } from './use-form.ts';
+import { useMounted } from './use-mounted.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 export interface RecordFormOptions<Draft, Fields, Field extends string> extends Omit<
@@ -29,17 +30,13 @@ export function useRecordForm<Draft extends object, Fields, Field extends string
   onSaved,
   ...options
 }: RecordFormOptions<Draft, Fields, Field>): RecordForm<Draft, Field> {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
+  const mounted = useMounted();
   const form = useForm({
     ...options,
     send: async (fields: Fields) => {
       if (!(await save(fields))) return;
       setSaved(form.draft);
-      if (isOpen.current) onSaved?.(fields);
+      if (mounted.current) onSaved?.(fields);
     },
   });
   const { draft, pending } = form;

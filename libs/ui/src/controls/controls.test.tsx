@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Segmented } from './segmented.tsx';
 import { TaskCheck } from './task-check.tsx';
@@ -45,6 +46,19 @@ describe('a button', () => {
     render(<IconButton label="Delete task" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Delete task' }).title).toBe('Delete task');
   });
+});
+
+it('a trash takes the first press of a double click and of a key that is held, and no more', () => {
+  const deleted = vi.fn();
+  render(<DeleteButton label="Delete note" onDelete={deleted} />);
+  const button = screen.getByRole('button', { name: 'Delete note' });
+  fireEvent.click(button, { detail: 2 });
+  expect(deleted).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  expect(deleted.mock.calls).toEqual([[button]]);
+  // What a key presses is prevented by its event.
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
 });
 
 it("[WD9] an incomplete task offers 'Mark Done', and pressing it asks for the other state", async () => {

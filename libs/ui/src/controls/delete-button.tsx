@@ -8,12 +8,13 @@ export interface DeleteButtonProps extends Omit<IconButtonProps, 'icon' | 'onCli
 
 /**
  * Takes a row away. The second press of a double click lands on the row that has moved into its place, which nobody
- * meant to delete: it counts for nothing.
+ * meant to delete: it counts for nothing, and neither does a key that is held down.
  */
 export const DeleteButton = ({ onDelete, ...rest }: DeleteButtonProps) => (
   <IconButton
     {...rest}
     icon={<TrashIcon />}
+    onKeyDown={(event) => event.repeat && event.preventDefault()}
     onClick={({ detail, currentTarget }) => detail < 2 && onDelete(currentTarget)}
   />
 );
