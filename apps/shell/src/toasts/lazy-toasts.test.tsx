@@ -86,6 +86,13 @@ describe('a toast', () => {
     expect(told).toEqual(['Failed to add note', 'Note deleted', 'Task 4 done']);
   });
 
+  it('[SH9] of plain good news is the only one of its kind: what is added fast is told once', async () => {
+    open();
+    for (const number of [1, 2, 3]) tell(() => toasts.success(`Task ${number} added`));
+    await screen.findByText('Task 3 added');
+    await waitFor(() => expect(screen.queryByText(/Task [12] added/)).toBeNull());
+  });
+
   it('[ER47] of an error is logged with its cause', async () => {
     const cause = new Error('the disk');
     open();

@@ -20,10 +20,16 @@ let told = 0;
 
 const dismissAll = (ids: readonly string[]) => ids.forEach((id) => toast.dismiss(id));
 
-/** Older good news gives way to news; what went wrong and what can be taken back waits for its turn. */
-function makeRoom() {
-  const older = [...shown].slice(0, -1).filter(([, { kind, offer }]) => kind === 'success' && !offer);
-  dismissAll(older.slice(0, Math.max(0, shown.size - mostShown)).map(([id]) => id));
+const isPlainGoodNews = ({ kind, offer }: Toast) => kind === 'success' && !offer;
+
+/**
+ * Good news gives way to the next at once, and to other news where there is no room; what went wrong and what can be
+ * taken back waits for its turn.
+ */
+function makeRoom(newest: Toast) {
+  const older = [...shown].slice(0, -1).filter(([, message]) => isPlainGoodNews(message));
+  const tooMany = isPlainGoodNews(newest) ? older.length : Math.max(0, shown.size - mostShown);
+  dismissAll(older.slice(0, tooMany).map(([id]) => id));
 }
 
 export function showToast(message: Toast) {
@@ -38,7 +44,7 @@ export function showToast(message: Toast) {
     autoClose,
     onClose: () => shown.delete(toastId),
   });
-  makeRoom();
+  makeRoom(message);
 }
 
 /** What a user could take back is no longer there to be taken back once that user has left (OF10). */
