@@ -25,7 +25,7 @@ describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
 
   it('has them built under the names that the shell preloads them by', () => {
     const chunks = [...readFileSync(source, 'utf8').matchAll(/webpackChunkName: "([^"]+)"/g)].map(
-      ([, name]) => name,
+      ([, name = '']) => name,
     );
     const expected = [...read.routes.map(({ id }) => `route-${id}`), ...read.slots.map(() => 'widgets')];
     expect(chunks.toSorted()).toEqual(expected.toSorted());

@@ -1,6 +1,6 @@
 import { checkResetDraft } from '@dayloom/domain';
 import { Button, Dialog, TextField } from '@dayloom/ui';
-import { useAccount } from '../session/use-account.ts';
+import { useAccount } from './use-account.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface ForgotPasswordProps {

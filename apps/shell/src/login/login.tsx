@@ -1,7 +1,7 @@
 import { useTitle } from '@dayloom/platform';
 import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
-import { useAccount } from '../session/use-account.ts';
+import { useAccount } from './use-account.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 import { useAbilities } from './use-abilities.ts';
 import { useLogin } from './use-login.ts';
 import { paths } from '../paths.ts';
-import { googleFailure } from '../session/account-messages.ts';
+import { googleFailure } from './account-messages.ts';
 
 /** `/login`: whoever gets in is led on by the route's guard, to the remembered address. */
 export default function Login() {

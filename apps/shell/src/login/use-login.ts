@@ -1,8 +1,8 @@
 import type { Accounts } from '@dayloom/data';
 import { checkLoginDraft, newLoginDraft } from '@dayloom/domain';
 import { useState } from 'react';
-import { loginFailure } from '../session/account-messages.ts';
-import { useAccount } from '../session/use-account.ts';
+import { loginFailure } from './account-messages.ts';
+import { useAccount } from './use-account.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** What is typed on the login form, what is wrong with it, and sending it. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { AuthLayout } from '../login/auth-layout.tsx';
 import { GoogleButton } from '../login/google-button.tsx';
 import { useAbilities } from '../login/use-abilities.ts';
-import { useAccount } from '../session/use-account.ts';
+import { useAccount } from '../login/use-account.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import { paths } from '../paths.ts';

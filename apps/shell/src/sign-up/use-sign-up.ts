@@ -1,6 +1,6 @@
 import { checkSignUpDraft, newSignUpDraft } from '@dayloom/domain';
 import { useAccountForm } from '../login/use-account-form.ts';
-import { useAccount } from '../session/use-account.ts';
+import { useAccount } from '../login/use-account.ts';
 
 /** What is typed on the sign-up form, what is wrong with it, and sending it. */
 export function useSignUp() {

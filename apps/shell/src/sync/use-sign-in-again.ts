@@ -2,8 +2,8 @@ import { AccountError, type Accounts, type User } from '@dayloom/data';
 import { checkLoginDraft } from '@dayloom/domain';
 import { useSetAtom } from 'jotai';
 import { useAccountForm } from '../login/use-account-form.ts';
-import { googleFailure, loginFailure, signInMessages } from '../session/account-messages.ts';
-import { runAccountAction, type AttemptMessages } from '../session/run-account-action.ts';
+import { googleFailure, loginFailure, signInMessages } from '../login/account-messages.ts';
+import { runAccountAction, type AttemptMessages } from '../login/run-account-action.ts';
 import { unknownUserAtom } from './sync.ts';
 
 /** What is typed on the card that asks the same user in again, and sending it. The session itself never ended. */

@@ -3,8 +3,8 @@ import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { signInMessages } from './account-messages.ts';
 import { runAccountAction } from './run-account-action.ts';
-import { rememberUser } from './remember-user.ts';
-import { sessionAtom } from './session.ts';
+import { rememberUser } from '../session/remember-user.ts';
+import { sessionAtom } from '../session/session.ts';
 
 /** The account operations of the forms. Each answers false when it failed, after telling why (AU19). */
 export function useAccount() {
