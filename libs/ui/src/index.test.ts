@@ -10,9 +10,8 @@ StillLoading StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch Tim
 const rest = 'buttonClass timestampText priorityMarks';
 
 const icons = `
-Archive ArrowLeft ArrowRight Bell Calendar Chart Check ChevronDown ChevronLeft ChevronRight Clock Download Ellipsis
-Grid Home Keyboard List LogOut Lotus Menu Note Offline Pause Pencil Play Plug Plus Refresh Reset Search Settings
-Target Trash Upload User X`;
+Bell Calendar Chart Check ChevronLeft ChevronRight Clock Download Ellipsis Grid Home List LogOut Lotus Menu Note
+Offline Pause Pencil Play Plug Plus Refresh Search Target Trash User X`;
 
 const words = (text: string) => text.trim().split(/\s+/u);
 

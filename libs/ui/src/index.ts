@@ -54,14 +54,10 @@ export { ThemeSwatch } from './themes/theme-swatch.tsx';
 
 export { NavIcon } from './nav-icon.tsx';
 export {
-  ArchiveIcon,
-  ArrowLeftIcon,
-  ArrowRightIcon,
   BellIcon,
   CalendarIcon,
   ChartIcon,
   CheckIcon,
-  ChevronDownIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
   ClockIcon,
@@ -69,7 +65,6 @@ export {
   EllipsisIcon,
   GridIcon,
   HomeIcon,
-  KeyboardIcon,
   ListIcon,
   LogOutIcon,
   LotusIcon,
@@ -82,12 +77,9 @@ export {
   PlugIcon,
   PlusIcon,
   RefreshIcon,
-  ResetIcon,
   SearchIcon,
-  SettingsIcon,
   TargetIcon,
   TrashIcon,
-  UploadIcon,
   UserIcon,
   XIcon,
 } from './icons.tsx';
