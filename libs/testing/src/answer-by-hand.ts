@@ -11,17 +11,19 @@ const fits = (record: AnyRecord, { field, is, value }: Filter) => {
   return answers[is];
 };
 
-/** What a query must answer, worked out the slow way over plain values: filter, sort with ties by id, cut. */
+/**
+ * What a query must answer, worked out the slow way over plain values: filter, sort, cut. Ties go by the field of a
+ * range that no order names (Firestore appends it), then by id.
+ */
 export function answerByHand(query: Query<unknown>, records: readonly AnyRecord[]): readonly AnyRecord[] {
   if (query.id !== undefined) return records.filter((record) => record.id === query.id);
-  const range = query.filters.find(({ is }) => is !== '==');
-  const orders =
-    query.orders.length > 0 || !range ? query.orders : [{ field: range.field, direction: 'asc' }];
-  const sign = orders[0]?.direction === 'desc' ? -1 : 1;
+  const ranges = query.filters.filter(({ is }) => is !== '==');
+  const sortedBy = [...query.orders, ...ranges].map(({ field }) => field);
+  const sign = query.orders[0]?.direction === 'desc' ? -1 : 1;
   return records
     .filter((record) => query.filters.every((filter) => fits(record, filter)))
     .toSorted((a, b) => {
-      const differing = orders.find(({ field }) => compare(a[field], b[field]) !== 0)?.field ?? 'id';
+      const differing = sortedBy.find((field) => compare(a[field], b[field]) !== 0) ?? 'id';
       return sign * compare(a[differing], b[differing]);
     })
     .slice(0, query.limit);
