@@ -30,11 +30,16 @@ export async function composeIndex({ root, shell }) {
   const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
   const themes = await readJson(join(root, 'libs/ui/src/themes/themes.json'));
   const style = `${layers}\n${await tokens(root, themes)}`.trim();
-  const inlineScripts = await themeScript(root, themes);
+  const theme = await themeScript(root, themes);
+  const preload = await inlineScript(root, 'preload-script.js');
 
   const head = [
     `<style>${style}</style>`,
-    ...inlineScripts.map((script) => `<script>${script}</script>`),
+    ...theme.map((script) => `<script>${script}</script>`),
+    ...preload.map(
+      (script) =>
+        `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script><script>${script}</script>`,
+    ),
     '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
     '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
     ...tagsOf(
@@ -50,7 +55,7 @@ export async function composeIndex({ root, shell }) {
   ];
   // Scripts are deferred, so they stand in the head where the browser finds them first.
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
-  return { html, inlineScripts, inlineStyles: [style] };
+  return { html, inlineScripts: [...theme, ...preload], inlineStyles: [style] };
 }
 
 /**
@@ -79,6 +84,31 @@ function tagsOf(shell, kind, tag) {
   });
 }
 
+/** The chunks that an address may need of the shell before its first screen. */
+const firstChunks = ['landing', 'login', 'sign-up', 'workspace', 'backend-local', 'backend-firebase'];
+
+/**
+ * Where this shell stands, the files of those chunks with their hashes, and the fonts of each theme: a text of its own,
+ * since the headers vouch for each script of the page, and are the same for every release.
+ * @param {import('./types.d.ts').PageSource} shell
+ * @param {Record<string, { fonts: Record<string, string> }>} [themes]
+ */
+function filesOf({ folder, build, files }, themes = {}) {
+  const path = `/${folder}/`;
+  const ofChunk = (/** @type {string} */ name) =>
+    (build.chunks?.[name] ?? []).map((file) => [path + file, files[path + file]]);
+  const ofFonts = (/** @type {string[]} */ names) =>
+    (build.files ?? [])
+      .filter((file) => names.some((name) => file.startsWith(`fonts/${name}-`)))
+      .map((file) => path + file);
+  const fonts = Object.entries(themes).map(([name, theme]) => [name, ofFonts(Object.values(theme.fonts))]);
+  return {
+    path,
+    chunks: Object.fromEntries(firstChunks.map((name) => [name, ofChunk(name)])),
+    fonts: Object.fromEntries(fonts),
+  };
+}
+
 /**
  * Line ends are LF, as the HTML parser makes them before it hashes an inline text.
  * @param {string} path
@@ -87,11 +117,18 @@ async function textOf(path) {
   return (await exists(path)) ? (await readFile(path, 'utf8')).replaceAll('\r\n', '\n') : undefined;
 }
 
+/** A script of the page, without its comments; none where the file is missing. @param {string} root @param {string} name */
+async function inlineScript(root, name) {
+  const script = await textOf(join(root, 'apps/shell/src/boot', name));
+  return script === undefined ? [] : [script.replace(/^ *\/[/*].*\n/gm, '').trim()];
+}
+
 /** The script that sets the stored theme, told which themes there are. @param {string} root @param {object} [themes] */
 async function themeScript(root, themes = {}) {
-  const script = (await textOf(join(root, 'apps/shell/src/boot/theme-script.js')))?.trim();
-  if (script === undefined) return [];
-  return [script.replace("/* themes */ ['light']", () => JSON.stringify(Object.keys(themes)))];
+  const scripts = await inlineScript(root, 'theme-script.js');
+  return scripts.map((script) =>
+    script.replace("/* themes */ ['light']", () => JSON.stringify(Object.keys(themes))),
+  );
 }
 
 /** @param {string} root @param {object} [themes] */

@@ -7,6 +7,7 @@ import { answerOf, type Known, type ReadAnswer, readRecords } from './read-recor
 import { isListed, readTotal } from './read-total.ts';
 import type { Row } from './rows.ts';
 import { totalsStore } from './schema.ts';
+import { SharedReads } from './shared-reads.ts';
 import { completeKey } from './user-database.ts';
 import type { ListAnswer, Reads } from './watches.ts';
 
@@ -18,11 +19,13 @@ export class RecordReads implements Reads {
   readonly #database: IndexedDatabase;
   readonly #user: UserId;
   readonly #isReplica: boolean;
+  readonly #shared: SharedReads;
 
   constructor(database: IndexedDatabase, user: UserId, isReplica: boolean) {
     this.#database = database;
     this.#user = user;
     this.#isReplica = isReplica;
+    this.#shared = new SharedReads(database.connection);
   }
 
   async list(
@@ -32,7 +35,7 @@ export class RecordReads implements Reads {
   ): Promise<ListAnswer> {
     this.#check(query);
     const stores = [query.collection, 'meta'];
-    const answer = await this.#database.connection.run(stores, 'readonly', async (transaction) => {
+    const answer = await this.#shared.run(stores, async (transaction) => {
       began();
       const [read, isComplete] = await Promise.all([
         readRecords(transaction, query, before?.known ?? nothingKnown),
@@ -48,7 +51,7 @@ export class RecordReads implements Reads {
     this.#check(asked.query);
     const { collection } = asked.query;
     const stores = [collection, totalsStore, 'meta'];
-    return this.#database.connection.run(stores, 'readonly', async (transaction) => {
+    return this.#shared.run(stores, async (transaction) => {
       began();
       const isComplete = await this.#isComplete(transaction, collection);
       return { value: await readTotal(transaction, asked), isComplete };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -10,6 +11,7 @@ const answer = vi.fn<(address: string) => Promise<Response>>();
 
 beforeEach(() => vi.stubGlobal('fetch', answer));
 afterEach(() => {
+  localStorage.clear();
   vi.unstubAllGlobals();
   answer.mockReset();
 });
@@ -52,5 +54,44 @@ describe('the backend', () => {
       google: { clientId: 'id' },
     });
     expect((await (await freshPage()).backend()).accounts.can).toEqual({ google: true, reset: true });
+  });
+});
+
+describe('the backend of somebody who is signed in as the page starts', () => {
+  const firebase = { backend: 'firebase', firebase: { apiKey: 'key', projectId: 'demo-dayloom' } };
+
+  it('comes from the copy of /config.json, without the network', async () => {
+    serve(firebase);
+    await (await freshPage()).preloadConfig();
+    answer.mockReturnValue(new Promise(() => undefined));
+    expect((await (await freshPage()).startBackend()).name).toBe('firebase');
+  });
+
+  it('is the one that the file names now from the next start on', async () => {
+    serve(firebase);
+    await (await freshPage()).preloadConfig();
+    serve({ backend: 'local' });
+    const page = await freshPage();
+    expect((await page.startBackend()).name).toBe('firebase');
+    await page.preloadConfig();
+    expect((await page.backend()).name).toBe('firebase');
+    expect((await (await freshPage()).startBackend()).name).toBe('local');
+  });
+
+  it.each(['', '{"backend":', 'null', '{"backend":"mongo"}', '{"backend":"firebase"}'])(
+    'waits for the file where the copy is no good: %j',
+    async (copy) => {
+      localStorage.setItem('dayloom.config', copy);
+      serve({ backend: 'local' });
+      expect((await (await freshPage()).startBackend()).name).toBe('local');
+    },
+  );
+
+  it('cannot be had where neither is any good, and is asked for anew', async () => {
+    serve({}, 503);
+    const page = await freshPage();
+    await expect(page.startBackend()).rejects.toThrow('/config.json: the server answered 503.');
+    serve({ backend: 'local' });
+    expect((await page.backend()).name).toBe('local');
   });
 });

@@ -1,6 +1,7 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { firstScreen } from './first-screen.ts';
+import { keepConfig, keptConfig } from './kept-config.ts';
 
 interface Config {
   readonly backend: 'local' | 'firebase';
@@ -8,13 +9,19 @@ interface Config {
   readonly content: unknown;
 }
 
-async function readConfig(): Promise<Config> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json: the server answered ${response.status}.`);
-  const content = (await response.json()) as { readonly backend?: unknown } | null;
-  const named = content?.backend;
+/** @throws where this release knows no backend of that name */
+function configOf(content: unknown): Config {
+  const named = (content as { readonly backend?: unknown } | null | undefined)?.backend;
   if (named === 'local' || named === 'firebase') return { backend: named, content };
   throw new Error(`/config.json: this release knows no backend '${String(named)}'.`);
+}
+
+async function fetchConfig(): Promise<Config> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`/config.json: the server answered ${response.status}.`);
+  const config = configOf(await response.json());
+  keepConfig(config.content);
+  return config;
 }
 
 const shared = { clock: systemClock, newId: newRecordId, firstScreen };
@@ -29,25 +36,36 @@ async function load({ backend: named, content }: Config): Promise<Backend> {
   return localBackend(shared);
 }
 
-let config: Promise<Config> | undefined;
+let fetched: Promise<Config> | undefined;
 
-/** Reads `/config.json` once; called early, it is asked for beside everything else the page needs at first. */
+/** Fetches `/config.json` once; called early, it is asked for beside everything else the page needs at first. */
 export function preloadConfig(): Promise<Config> {
-  if (!config) {
-    config = readConfig();
-    config.catch(() => undefined);
+  if (!fetched) {
+    fetched = fetchConfig();
+    fetched.catch(() => undefined);
   }
-  return config;
+  return fetched;
 }
 
-/** The backend that `/config.json` names; its code is fetched when the session first needs it. A failure may be retried. */
-export function backend(): Promise<Backend> {
-  asked ??= preloadConfig()
-    .then(load)
-    .catch((error: unknown) => {
-      asked = undefined;
-      config = undefined;
-      throw error;
-    });
+/** A failure may be retried, with the file as it is then. */
+function asking(loading: Promise<Backend>): Promise<Backend> {
+  asked = loading.catch((error: unknown) => {
+    asked = undefined;
+    fetched = undefined;
+    throw error;
+  });
   return asked;
+}
+
+/** The backend that `/config.json` names; its code is fetched when the session first needs it. */
+export const backend = (): Promise<Backend> => asked ?? asking(preloadConfig().then(load));
+
+/**
+ * The same for somebody who is signed in as the page starts: from the device's copy of the file, without waiting for
+ * the network. What the file says now is kept for the next start; a copy that is no good counts as none.
+ */
+export function startBackend(): Promise<Backend> {
+  const live = preloadConfig();
+  const fromCopy = async () => load(configOf(keptConfig()));
+  return asking(fromCopy().catch(() => live.then(load)));
 }

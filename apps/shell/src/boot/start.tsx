@@ -2,36 +2,43 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { backend, preloadConfig } from '../backend/backend.ts';
+import type { User } from '@dayloom/data';
+import { preloadConfig, startBackend } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
-import { preloadFirstScreen } from '../modules/preload-first-screen.ts';
+import { loadFirstScreen } from '../modules/load-first-screen.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
+import type { Atoms } from '../atoms.ts';
 import { App } from './app.tsx';
 import { workspaceChunk } from './workspace-chunk.ts';
 
-/** How long, in ms, the first render waits for the registry, which the page began to fetch before this code came, and for home's code. */
-const longestWait = 100;
+/** How long, in ms, the first render waits for what is on its way: registry, home's code, the records, the screen's modules. */
+const longestWait = 150;
 
 /** Asks for everything the first screen needs side by side, then renders. */
 export async function start() {
   const store = createStore();
   void preloadConfig();
-  const signedIn = store.get(sessionAtom).phase === 'signed-in';
-  if (signedIn) {
-    backend().catch(() => undefined);
-  }
+  const session = store.get(sessionAtom);
+  const user = session.phase === 'signed-in' ? session.user : undefined;
+  const opened = user && openWorkspace(user, store);
 
   const found = findModules((modules) => {
-    if (signedIn && modules.phase === 'ready') preloadFirstScreen(modules.set, location.pathname);
+    if (user && modules.phase === 'ready') loadFirstScreen(modules.set, location.pathname);
     store.set(modulesAtom, modules);
+  });
+  const screen = found.then(() => {
+    const modules = store.get(modulesAtom);
+    return modules.phase === 'ready' ? modules.set.settled() : undefined;
   });
   onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
   // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files, and
-  // show grey rows where the screen itself is on its way.
-  const awaited = signedIn ? [found, workspaceChunk.load().catch(() => undefined)] : [found];
-  await Promise.race([Promise.all(awaited), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  // show grey rows where the screen itself is on its way. Each part that comes later is a render more.
+  await Promise.race([
+    Promise.all([screen, opened]),
+    new Promise((resolve) => setTimeout(resolve, longestWait)),
+  ]);
 
   installHistoryGuard();
   const root = document.getElementById('root');
@@ -45,4 +52,15 @@ export async function start() {
       </JotaiProvider>
     </StrictMode>,
   );
+}
+
+/** Home's code and the records, whose code comes beside it. What fails is told where it is missed. */
+async function openWorkspace(user: User, atoms: Atoms): Promise<void> {
+  startBackend().catch(() => undefined);
+  try {
+    const { openEarly } = await workspaceChunk.load();
+    await openEarly(user, atoms);
+  } catch {
+    // Asked for again by the first render.
+  }
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registryServer, registryText as registry } from '../testing/registry-server.ts';
 import { findRegistry, liveRegistry } from './registry-client.ts';
 
 const { answers, at, on } = registryServer();
 
-const find = () => findRegistry(at('/modules.json'), at('/registry.json'));
+const find = () => findRegistry(at('/modules.json'), at('/'));
 
 describe('finding the registry', () => {
   it('[MO6] takes the live one whenever it answers', async () => {
@@ -59,6 +59,43 @@ describe('finding the registry', () => {
 
   it('[MO15] an older one that answers late takes the place of nothing', async () => {
     expect(await findLate(5)).toBeUndefined();
+  });
+
+  /** The copy of a time when this very shell was live. */
+  const keepOwnCopy = () =>
+    localStorage.setItem(
+      'dayloom.registry',
+      JSON.stringify({ ...(JSON.parse(registry(6)) as object), shell: { path: at('/') } }),
+    );
+  const complaint = 'The live registry cannot be used; falling back to a copy.';
+
+  it('[MO6] takes a newer one at once, though the copy would do', async () => {
+    keepOwnCopy();
+    answers['/modules.json'] = { status: 200, body: registry(7) };
+    expect(await find()).toMatchObject({ source: 'live', registry: { revision: 7 } });
+  });
+
+  it('[MO15] starts from the copy of this shell, without a complaint, where the live one takes long', async () => {
+    keepOwnCopy();
+    let answer: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    answers['/modules.json'] = { status: 200, body: registry(7), after };
+    const found = await find();
+    expect(found).toMatchObject({ source: 'last good copy', registry: { revision: 6 } });
+    answer();
+    expect(await found.live).toMatchObject({ revision: 7 });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('[MO15] says so where it turns out later that the live one cannot be used', async () => {
+    keepOwnCopy();
+    let answer: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    answers['/modules.json'] = { status: 500, body: '', after };
+    const found = await find();
+    answer();
+    expect(await found.live).toBeUndefined();
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(complaint, expect.any(Error)));
   });
 
   it('[MO15] waits for a slow live one where there is no copy at all', async () => {

@@ -4,6 +4,8 @@ import { withTimeout } from './with-timeout.ts';
 const storageKey = 'dayloom.registry';
 /** How long the live registry may take before the fallback to a copy. Milliseconds. */
 const timeout = 2_000;
+/** The same where the copy names this very shell: so much a start waits for a new release. Milliseconds. */
+const timeoutAtStart = 150;
 /** How long any registry may take at all. Milliseconds. */
 const longest = 30_000;
 
@@ -37,11 +39,17 @@ function keep(json: unknown) {
   }
 }
 
-function lastGoodCopy(): Registry | undefined {
+interface Copy {
+  readonly registry: Registry;
+  /** The folder of the shell that was live with it. */
+  readonly shell: unknown;
+}
+
+function lastGoodCopy(): Copy | undefined {
   try {
-    const text = localStorage.getItem(storageKey);
-    const copy = text === null ? undefined : readRegistry(JSON.parse(text));
-    return copy?.modules.length ? copy : undefined;
+    const json = JSON.parse(localStorage.getItem(storageKey) ?? '') as { shell?: { path?: unknown } };
+    const registry = readRegistry(json);
+    return registry.modules.length === 0 ? undefined : { registry, shell: json.shell?.path };
   } catch {
     return undefined;
   }
@@ -65,25 +73,33 @@ export const liveRegistry = async (address: string, atLeast: number): Promise<Re
 const nothing = Promise.resolve(undefined);
 
 /**
- * The live registry; where it cannot be had within two seconds or read, the last good copy, then the copy this
- * shell was released with. @throws when there is none of the three
+ * The live registry; where it cannot be had in time or read, the last good copy, then the copy this shell was released
+ * with. A copy of the time when this shell was live already starts the product after 150 ms, any other after two seconds.
+ * @param shell the folder of this shell
+ * @throws when there is none of the three
  */
-export async function findRegistry(address: string, builtIn: string): Promise<FoundRegistry> {
+export async function findRegistry(address: string, shell: string): Promise<FoundRegistry> {
   const asked = fetchRegistry(address);
-  try {
-    return { registry: taken(await withTimeout(timeout, asked)), source: 'live', live: nothing };
-  } catch (error) {
-    console.error('The live registry cannot be used; falling back to a copy.', error);
-  }
   const fallback = (registry: Registry, source: RegistrySource): FoundRegistry => ({
     registry,
     source,
     live: asked.then((answer) => taken(answer, registry.revision)).catch(() => undefined),
   });
   const copy = lastGoodCopy();
-  if (copy) return fallback(copy, 'last good copy');
+  const isOfThisShell = copy?.shell === shell;
+  try {
+    const answer = await withTimeout(isOfThisShell ? timeoutAtStart : timeout, asked);
+    return { registry: taken(answer), source: 'live', live: nothing };
+  } catch (error) {
+    const tell = (reason: unknown) =>
+      console.error('The live registry cannot be used; falling back to a copy.', reason);
+    // That a start did not wait for its answer is nothing to complain of.
+    if (isOfThisShell) asked.catch(tell);
+    else tell(error);
+  }
+  if (copy) return fallback(copy.registry, 'last good copy');
   return Promise.any([
     asked.then((answer): FoundRegistry => ({ registry: taken(answer), source: 'live', live: nothing })),
-    fetchRegistry(builtIn).then(({ registry }) => fallback(registry, 'built-in copy')),
+    fetchRegistry(`${shell}registry.json`).then(({ registry }) => fallback(registry, 'built-in copy')),
   ]);
 }

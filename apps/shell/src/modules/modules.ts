@@ -26,7 +26,8 @@ export type Modules =
 export const modulesAtom = atom<Modules>({ phase: 'loading' });
 
 const live = '/modules.json';
-const builtIn = () => `${__webpack_public_path__}registry.json`;
+/** The folder this shell stands in, as registries name it. */
+const ownFolder = () => new URL(__webpack_public_path__, location.href).pathname;
 
 function tellDropped({ dropped }: Registry) {
   for (const reason of dropped) console.error('A part of the registry cannot be read.', reason);
@@ -57,7 +58,7 @@ function fetchOverride() {
 export async function findModules(become: (modules: Modules) => void): Promise<void> {
   const overriding = isOverrideAsked() ? fetchOverride() : undefined;
   try {
-    const { registry, source, live: later } = await findRegistry(live, builtIn());
+    const { registry, source, live: later } = await findRegistry(live, ownFolder());
     tellDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
     const overridden = await (await overriding)?.(choices, location.search);

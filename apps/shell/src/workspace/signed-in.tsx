@@ -1,4 +1,4 @@
-import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
+import { isStoreError, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { CONTRACT, type Shell, ShellContext } from '@dayloom/platform';
 import { LoadingState } from '@dayloom/ui';
@@ -6,59 +6,56 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shellVersion } from '../about/shell-version.ts';
-import { backend } from '../backend/backend.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
 import { HeaderSlot } from './header-slot.tsx';
 import { navigationOf } from '../modules/navigation.ts';
-import { subscribeToSync } from '../sync/sync.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { BrokenRecords } from './broken-records.tsx';
 import { OpenRecords } from './open-records.tsx';
+import { openedEarly, type OpenedStore, openStoreOf, takeOpenedEarly } from './open-store.ts';
 import { StorageRefused } from './storage-refused.tsx';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 
 type Opening =
   | { readonly phase: 'opening' }
   | { readonly phase: 'failed'; readonly error: unknown }
-  /** `signal` is aborted when the store is closed. */
-  | { readonly phase: 'open'; readonly store: Store; readonly signal: AbortSignal };
+  | { readonly phase: 'open'; readonly opened: OpenedStore };
 
-/** The signed-in user's store, opened with the component and closed with it. */
+/** The signed-in user's store, opened with the component where it was not before, and closed with it. */
 function useStoreOf(user: User): Opening {
-  const [opening, setOpening] = useState<Opening>({ phase: 'opening' });
+  const [opening, setOpening] = useState<Opening>(() => {
+    const opened = openedEarly(user);
+    return opened ? { phase: 'open', opened } : { phase: 'opening' };
+  });
   const client = useQueryClient();
   const atoms = useStore();
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    let store: Store | undefined;
-    let unfollow: (() => void) | undefined;
-    backend().then(
-      (found) => {
-        if (signal.aborted) return;
-        const opened = (store = found.openStore(user));
-        unfollow = opened.sync && subscribeToSync(atoms, opened.sync);
-        setOpening({ phase: 'open', store: opened, signal });
-        // Storage opens with its first use: asked at once, a refusal is told in the place of every screen (OF8).
-        opened.get(profileOf(user.id)).catch((error: unknown) => {
-          if (signal.aborted || !isStoreError(error) || error.code !== 'storage-blocked') return;
-          console.error('The browser refuses storage.', error);
-          setOpening({ phase: 'failed', error });
-        });
-      },
-      (error: unknown) => {
-        console.error('The backend cannot be loaded.', error);
-        if (!signal.aborted) setOpening({ phase: 'failed', error });
-      },
-    );
+    let left = false;
+    let opened = takeOpenedEarly(user);
+    const fail = (message: string, error: unknown) => {
+      console.error(message, error);
+      setOpening({ phase: 'failed', error });
+    };
+    const follow = ({ refused }: OpenedStore) =>
+      void refused.then((error) => left || fail('The browser refuses storage.', error));
+    if (opened) follow(opened);
+    else
+      openStoreOf(user, atoms).then(
+        (one) => {
+          if (left) return one.close();
+          opened = one;
+          setOpening({ phase: 'open', opened });
+          follow(opened);
+        },
+        (error: unknown) => left || fail('The backend cannot be loaded.', error),
+      );
     return () => {
-      ending.abort();
-      unfollow?.();
+      left = true;
       client.clear();
-      store?.close();
+      opened?.close();
     };
   }, [user, client, atoms]);
   return opening;
@@ -84,7 +81,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   const modules = useAtomValue(modulesAtom);
   const signOut = useSignOutOfSession();
   const atoms = useStore();
-  const { store, signal } = opening.phase === 'open' ? opening : {};
+  const { store, signal } = opening.phase === 'open' ? opening.opened : {};
   const shell = useMemo<Shell | undefined>(
     () =>
       store &&

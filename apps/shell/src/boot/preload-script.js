@@ -1,0 +1,53 @@
+// Runs while the page is being read: asks for the files that this address needs, which the page's own script would ask for
+// only once it runs. It goes by what is kept on the device. Where that is old or broken, nothing but time is lost.
+(() => {
+  // The release puts the files of the shell's chunks and fonts into the element before this one.
+  const shell = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? 'null');
+  // A preload only counts when it asks exactly as the loader will.
+  /** @param {object} how */
+  const preload = (how) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...how }),
+    );
+  /** @param {string[]} file its address and its hash */
+  const ask = ([href = '', integrity = '']) =>
+    // The page's own script comes first.
+    preload({ as: href.endsWith('.css') ? 'style' : 'script', fetchPriority: 'low', integrity, href });
+  // Text that is drawn before its font is there is drawn twice, and looking for another font takes longer than this one.
+  for (const href of shell.fonts[document.documentElement.dataset.theme ?? ''] ?? [])
+    preload({ as: 'font', href });
+  // So does text that is gone a moment later: only a start that takes long says that it does.
+  setTimeout(() => document.querySelector('.boot')?.removeAttribute('hidden'), 400);
+  /** @param {string | undefined} name */
+  const askForChunk = (name) => name && shell.chunks[name]?.forEach(ask);
+  /** @param {string} key */
+  const kept = (key) => JSON.parse(localStorage.getItem(key) ?? 'null');
+  const { pathname } = location;
+  /** @param {string} path */
+  const leadsTo = (path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname);
+  try {
+    const session = kept('dayloom.session');
+    const isOpen = session?.remember || document.cookie.includes('dayloom-session=1');
+    if (!session?.id || !isOpen)
+      return askForChunk(
+        new Map([
+          ['/', 'landing'],
+          ['/login', 'login'],
+          ['/signup', 'sign-up'],
+        ]).get(pathname),
+      );
+    askForChunk('workspace');
+    askForChunk(`backend-${kept('dayloom.config')?.backend}`);
+    const registry = kept('dayloom.registry');
+    // Another shell was released since then, and other modules with it.
+    if (registry.shell.path !== shell.path) return;
+    for (const { entry, files, chunks, descriptor } of registry.modules) {
+      const screen = descriptor.routes?.find((/** @type {{ path: string }} */ route) => leadsTo(route.path));
+      const widget = descriptor.slots?.find((/** @type {{ slot: string }} */ { slot }) =>
+        slot.startsWith('home.'),
+      );
+      const part = screen ? `route-${screen.id}` : pathname === '/' && widget && 'widgets';
+      if (part) for (const file of [entry, ...chunks.module, ...chunks[part]]) ask([file, files[file]]);
+    }
+  } catch {}
+})();

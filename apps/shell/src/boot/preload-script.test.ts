@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT } from '@dayloom/platform';
+import { testUser } from '@dayloom/testing/shell';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ModuleSet } from '../loader/module-set.ts';
+import { preloadComponent } from '../loader/preload.ts';
+import { readRegistry } from '../loader/registry.ts';
+import { loadFirstScreen } from '../modules/load-first-screen.ts';
+import { rememberUser } from '../session/remember-user.ts';
+
+const script = readFileSync(join(import.meta.dirname, 'preload-script.js'), 'utf8');
+const hash = (name: string) => `sha384-${name.slice(-8).replaceAll(/\W/g, '0').padEnd(64, 'A')}`;
+
+/** The files of the shell's chunks, as a release writes them into its page. */
+const shell = {
+  path: '/s/1.0.0/',
+  fonts: { light: [], nature: ['/s/1.0.0/fonts/figtree.woff2', '/s/1.0.0/fonts/fraunces.woff2'] },
+  chunks: Object.fromEntries(
+    ['landing', 'login', 'sign-up', 'workspace', 'backend-local', 'backend-firebase'].map((name) => [
+      name,
+      [`/s/1.0.0/${name}.css`, `/s/1.0.0/${name}.js`].map((file) => [file, hash(file)]),
+    ]),
+  ),
+};
+
+/** A registry with two modules; each test has a version of its own, since the page asks for no file twice. */
+function registryOf(version: string) {
+  const moduleOf = (name: string, descriptor: object, parts: readonly string[]) => {
+    const at = (file: string) => `/m/${name}/${version}/${file}`;
+    const chunks = Object.fromEntries(parts.map((part) => [part, [at(`${part}.css`), at(`${part}.js`)]]));
+    const files = [at('entry.js'), at('module.js'), ...Object.values(chunks).flat()];
+    return {
+      name,
+      version,
+      entry: at('entry.js'),
+      files: Object.fromEntries(files.map((file) => [file, hash(file)])),
+      chunks: { module: [at('module.js')], ...chunks },
+      descriptor: { name, title: name, contract: CONTRACT, ...descriptor },
+    };
+  };
+  const route = (id: string, path: string) => ({ id, path, title: id });
+  const widget = (slot: string) => ({ slot, widget: 'recent', title: 'Recent', order: 1, minHeight: 100 });
+  return {
+    schemaVersion: 1,
+    revision: 3,
+    shell: { version: '1.0.0', path: shell.path },
+    modules: [
+      moduleOf(
+        'works',
+        {
+          routes: [route('dashboard', '/dashboard'), route('work-detail', '/work/:id')],
+          slots: [widget('home.main')],
+        },
+        ['route-dashboard', 'route-work-detail', 'widgets'],
+      ),
+      moduleOf('focus', { routes: [route('timer', '/timer')], slots: [widget('shell.clock')] }, [
+        'route-timer',
+        'widgets',
+      ]),
+    ],
+  };
+}
+
+let fontsAsked: readonly string[] = [];
+/** The scripts and styles that were asked for since the last look. */
+function asked(): string[] {
+  const links = [...document.head.querySelectorAll('link')];
+  for (const link of links) link.remove();
+  const fonts = links.filter(({ as }) => as === 'font');
+  fontsAsked = fonts.map(({ href }) => new URL(href).pathname);
+  return links
+    .filter((link) => !fonts.includes(link))
+    .map((link) => {
+      expect(link.integrity).toBe(hash(new URL(link.href).pathname));
+      expect(link.as).toBe(link.href.endsWith('.css') ? 'style' : 'script');
+      return new URL(link.href).pathname;
+    });
+}
+
+function run(path: string): string[] {
+  history.replaceState(null, '', path);
+  const previousElementSibling = { textContent: JSON.stringify(shell) };
+  Object.defineProperty(document, 'currentScript', {
+    configurable: true,
+    value: { previousElementSibling },
+  });
+  // eslint-disable-next-line no-implied-eval -- as the page runs it: a text that no build has touched
+  new Function(script)();
+  return asked();
+}
+
+const chunk = (name: string) => [`/s/1.0.0/${name}.css`, `/s/1.0.0/${name}.js`];
+const keep = (registry: unknown) => localStorage.setItem('dayloom.registry', JSON.stringify(registry));
+
+beforeEach(() => {
+  document.cookie = 'dayloom-session=; path=/; max-age=0';
+});
+afterEach(() => localStorage.clear());
+
+describe('what the page asks for before its script runs', () => {
+  it.each([
+    { path: '/', name: 'landing' },
+    { path: '/login', name: 'login' },
+    { path: '/signup', name: 'sign-up' },
+  ])('is $name for a visitor at $path, and nothing of the modules', ({ path, name }) => {
+    keep(registryOf('visitor'));
+    expect(run(path)).toEqual(chunk(name));
+  });
+
+  it('[AU12] counts a session that ended with the browser as a visitor', () => {
+    rememberUser(testUser, false);
+    expect(run('/')).toEqual([...chunk('workspace')]);
+    document.cookie = 'dayloom-session=; path=/; max-age=0';
+    expect(run('/')).toEqual(chunk('landing'));
+  });
+
+  it.each(['local', 'firebase'])('is the %s backend, once that is known', (name) => {
+    rememberUser(testUser, true);
+    localStorage.setItem('dayloom.config', JSON.stringify({ backend: name }));
+    expect(run('/')).toEqual([...chunk('workspace'), ...chunk(`backend-${name}`)]);
+  });
+
+  it.each([
+    { path: '/', files: 4 },
+    { path: '/dashboard', files: 4 },
+    { path: '/work/w1', files: 4 },
+    { path: '/timer', files: 4 },
+    { path: '/nowhere', files: 0 },
+    { path: '/work/w1/more', files: 0 },
+  ])('at $path is what the product itself would ask for, $files files of modules', ({ path, files }) => {
+    rememberUser(testUser, true);
+    const registry = registryOf(`at${path.replaceAll('/', '-')}`);
+    keep(registry);
+    const early = run(path).filter((file) => file.startsWith('/m/'));
+    expect(early).toHaveLength(files);
+
+    const { modules, revision } = readRegistry(registry);
+    const set = new ModuleSet(
+      modules.map((entry) => ({ entry, origin: 'live' as const })),
+      {
+        source: { preload: preloadComponent, load: () => Promise.reject(new Error('Nothing runs here.')) },
+        provided: { versions: {}, levels: { platform: 1, ui: 1, records: 1 } },
+        revision,
+      },
+    );
+    loadFirstScreen(set, path);
+    expect(early.toSorted()).toEqual(asked().toSorted());
+  });
+
+  it('is the fonts of the stored theme too, for visitors as well', () => {
+    document.documentElement.dataset['theme'] = 'nature';
+    run('/nowhere');
+    expect(fontsAsked).toEqual(shell.fonts.nature);
+  });
+
+  it('is nothing of the modules where another shell was released since their registry was kept', () => {
+    rememberUser(testUser, true);
+    keep({ ...registryOf('older'), shell: { version: '0.9.0', path: '/s/0.9.0/' } });
+    expect(run('/')).toEqual(chunk('workspace'));
+  });
+
+  it.each([
+    { of: 'session', key: 'dayloom.session', text: '{"id":', expected: [] },
+    { of: 'session of another shape', key: 'dayloom.session', text: '7', expected: chunk('landing') },
+    { of: 'registry', key: 'dayloom.registry', text: '<!doctype html>', expected: chunk('workspace') },
+    {
+      of: 'registry of another shape',
+      key: 'dayloom.registry',
+      text: '{"shell":{"path":"/s/1.0.0/"},"modules":[7]}',
+      expected: chunk('workspace'),
+    },
+    { of: 'backend', key: 'dayloom.config', text: '{"backend":"oracle"}', expected: chunk('workspace') },
+  ])('is less where the copy of the $of is broken, without an error', ({ key, text, expected }) => {
+    rememberUser(testUser, true);
+    localStorage.setItem(key, text);
+    expect(run('/')).toEqual(expected);
+  });
+});

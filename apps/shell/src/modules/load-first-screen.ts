@@ -1,0 +1,20 @@
+import type { ModuleSet } from '../loader/module-set.ts';
+import { matchPath } from 'react-router-dom';
+
+/** What the screen at this address needs of the modules: of home its widgets. */
+function firstScreen(set: ModuleSet, address: string) {
+  if (address === '/')
+    return set
+      .items('slots')
+      .filter(({ item }) => item.slot.startsWith('home.'))
+      .map(({ module, item }) => ({ module, kind: 'widget', id: item.widget }) as const);
+  const found = set.items('routes').find(({ item }) => matchPath(item.path, address));
+  return found ? [{ module: found.module, kind: 'route', id: found.item.id } as const] : [];
+}
+
+/** Fetches it in one round trip and runs it, beside what else the first render waits for. */
+export function loadFirstScreen(set: ModuleSet, address: string) {
+  const parts = firstScreen(set, address);
+  for (const { module, kind, id } of parts) module.preload(kind, id, 'now');
+  for (const { module, kind, id } of parts) set.load(module, kind, id).start();
+}

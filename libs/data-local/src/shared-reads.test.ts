@@ -1,0 +1,34 @@
+import { read } from '@dayloom/testing/contract';
+import 'fake-indexeddb/auto';
+import { query, worksOf } from '@dayloom/data';
+import { works } from '@dayloom/domain';
+import { add, aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { localWorld } from './testing/local-world.ts';
+
+/** A store with one work, and how many transactions were begun since. */
+async function storeWithWork() {
+  const world = localWorld(new IDBFactory());
+  const store = world.storeOf(world.ada);
+  await store.commit([add(works, aWork(world.ada, { id: 'w1' }))]);
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  return { store, owner: world.ada, begun, close: () => world.close() };
+}
+
+it('[DA2] what a screen asks for in one turn is read in one transaction', async () => {
+  const { store, owner, begun, close } = await storeWithWork();
+  const [list, count] = await Promise.all([read(store, worksOf(owner)), store.count(worksOf(owner))]);
+  expect([list.length, count.value]).toEqual([1, 1]);
+  expect(begun).toHaveBeenCalledOnce();
+  await close();
+});
+
+it('[DA2] a read that fails takes no other of its turn along', async () => {
+  const { store, owner, close } = await storeWithWork();
+  const withoutIndex = query('works').ownedBy(owner).where('description', '==', 'Two coats');
+  const [refused, list] = await Promise.allSettled([read(store, withoutIndex), read(store, worksOf(owner))]);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'no-index' } });
+  expect(list).toMatchObject({ status: 'fulfilled', value: [{ id: 'w1' }] });
+  await close();
+});
