@@ -3,6 +3,7 @@ import { Link, useAddress } from '@dayloom/platform';
 import {
   buttonClass,
   Card,
+  CheckIcon,
   EmptyState,
   List,
   AsyncList,
@@ -22,7 +23,7 @@ type HomeGoalType = (typeof homeGoalTypes)[number];
 const GoalLine = ({ goal }: { readonly goal: Goal }) => (
   <li className={styles.line} data-done={goal.completed}>
     <i className={styles.mark} aria-hidden="true">
-      {goal.completed && '✓'}
+      {goal.completed && <CheckIcon strokeWidth={4} />}
     </i>
     {/* In a box of its own: as a flex item it would be struck once, between its lines. */}
     <span>

@@ -1,3 +1,4 @@
+import { Glyph } from '../glyph.tsx';
 import * as styles from './stacked-bar.module.css';
 import type { MarkTone } from './mark-tone.ts';
 
@@ -30,7 +31,7 @@ export const StackedBar = ({ label, parts }: StackedBarProps) => (
     <ul className={styles.legend} aria-hidden="true">
       {parts.map((part) => (
         <li key={part.label} data-tone={part.tone}>
-          <i>{part.glyph ?? '●'}</i>
+          <Glyph sign={part.glyph ?? '●'} />
           {part.label} <b>{part.value}</b>
         </li>
       ))}

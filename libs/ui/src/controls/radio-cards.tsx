@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { MarkTone } from '../charts/mark-tone.ts';
+import { Glyph } from '../glyph.tsx';
 import * as styles from './radio-cards.module.css';
 
 /** One choice: its sign is hidden from assistive technology, its hint is part of its name. */
@@ -42,11 +43,7 @@ export function RadioCards<T extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.glyph && (
-              <i className={styles.glyph} aria-hidden="true">
-                {option.glyph}
-              </i>
-            )}
+            {option.glyph && <Glyph sign={option.glyph} className={styles.glyph} />}
             <span>
               {option.label}
               {option.hint && <small>{option.hint}</small>}

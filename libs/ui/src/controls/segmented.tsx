@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useId } from 'react';
+import { Glyph } from '../glyph.tsx';
 import * as styles from './segmented.module.css';
 
 /** One of the few, named by a word short enough for all to stand in one row. */
@@ -56,7 +57,7 @@ export function Segmented<T extends string>({
             onChange={() => onChange(option.value)}
           />
           <span className={styles.face}>
-            {option.glyph && <i aria-hidden="true">{option.glyph}</i>}
+            {option.glyph && <Glyph sign={option.glyph} />}
             {option.label}
           </span>
         </label>

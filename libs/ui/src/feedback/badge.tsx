@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Glyph } from '../glyph.tsx';
 import * as styles from './badge.module.css';
 
 /** What the colour means; it is never the only signal. */
@@ -18,7 +19,7 @@ export interface BadgeProps {
 /** A word or two about the thing it stands beside: a priority, a state, a date. */
 export const Badge = ({ tone = 'neutral', glyph, look = 'soft', children }: BadgeProps) => (
   <span className={clsx(styles.badge, styles[look])} data-tone={tone}>
-    {glyph && <i aria-hidden="true">{glyph}</i>}
+    {glyph && <Glyph sign={glyph} />}
     {children}
   </span>
 );

@@ -13,12 +13,13 @@ import { percentOf, ProgressBar } from './progress-bar.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['high', '▲High'],
-  ['medium', '■Medium'],
-  ['low', '▼Low'],
-] as const)('[KA10] priority %s has a sign and a word', (priority, text) => {
+  ['high', '▲', 'High'],
+  ['medium', '■', 'Medium'],
+  ['low', '▼', 'Low'],
+] as const)('[KA10] priority %s has a sign, which is drawn, and a word', (priority, sign, word) => {
   const { container } = render(<PriorityBadge priority={priority} />);
-  expect(container.textContent).toBe(text);
+  expect(container.textContent).toBe(word);
+  expect(container.querySelector(`[data-sign="${sign}"] path`)).toBeTruthy();
 });
 
 it('a progress bar says its share in whole percent', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What is drawn; `lost` is for an address that leads nowhere. */
-export type Drawing = 'list' | 'note' | 'calendar' | 'clock' | 'bell' | 'chart' | 'goal' | 'lost';
+export type Drawing = 'list' | 'note' | 'lost';
 
 const drawings: Record<Drawing, ReactNode> = {
   list: (
@@ -14,37 +14,6 @@ const drawings: Record<Drawing, ReactNode> = {
     <>
       <path d="M28 20h34a6 6 0 0 1 6 6v32L54 76H28a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6z" />
       <path d="M68 58H58a4 4 0 0 0-4 4v14M32 35h26M32 46h26M32 57h12" />
-    </>
-  ),
-  calendar: (
-    <>
-      <rect x="20" y="24" width="56" height="52" rx="6" />
-      <path d="M20 40h56M34 18v12M62 18v12M34 53h6M50 53h12M34 64h14" />
-    </>
-  ),
-  clock: (
-    <>
-      <circle cx="48" cy="51" r="27" />
-      <path d="M48 35v16l10 8M40 16h16M48 16v8" />
-    </>
-  ),
-  bell: (
-    <>
-      <path d="M30 62V46a18 18 0 0 1 36 0v16l6 8H24z" />
-      <path d="M42 70a6 6 0 0 0 12 0M48 22v6M72 26l4-4M24 26l-4-4" />
-    </>
-  ),
-  chart: (
-    <>
-      <path d="M20 18v54a4 4 0 0 0 4 4h54" />
-      <path d="M32 76V54h9v22M48 76V40h9v36M64 76V28h9v48" />
-    </>
-  ),
-  goal: (
-    <>
-      <circle cx="46" cy="52" r="26" />
-      <circle cx="46" cy="52" r="14" />
-      <path d="M46 52l26-28M64 22v10h10" />
     </>
   ),
   lost: (
