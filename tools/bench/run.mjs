@@ -42,7 +42,7 @@ try {
   if (runs('start')) {
     const least = await prepareBuild(floor);
     judged.push(
-      ...(await judgeStart({ browser, product: modules.url, floor: least, certificate, pairs, say })),
+      ...(await judgeStart({ product: modules.url, floor: least, certificate, trust, pairs, say })),
     );
   }
   if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));

@@ -1,6 +1,6 @@
 import { createServer } from '../server/create-server.mjs';
 import { judgePairs } from './pairs.mjs';
-import { deviceWith, slowPhone, timeVisit } from './visits.mjs';
+import { profileWith, slowPhone, timeVisit, warmUp } from './visits.mjs';
 
 /** Shows with the account's own records, in the product and on the floor. */
 const records = 'main a[href^="/work/"]';
@@ -15,39 +15,41 @@ const conditions = [
 /**
  * What a start of home costs against the floor, which reads the same records with React and nothing else; and what a
  * warm deep link costs against a warm home.
- * @param {{ browser: import('@playwright/test').Browser, product: string, floor: string,
- *   certificate: { key: string, cert: string }, pairs: number, say: (line: string) => void }} bench
- *   `product` is an address, `floor` the folder of its release
+ * @param {{ product: string, floor: string, certificate: { key: string, cert: string }, trust: string, pairs: number,
+ *   say: (line: string) => void }} bench `product` is an address, `floor` the folder of its release
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeStart({ browser, product, floor, certificate, pairs, say }) {
+export async function judgeStart({ product, floor, certificate, trust, pairs, say }) {
   const least = await createServer({ folder: floor, certificate });
   const [ours, theirs] = [
-    await deviceWith(browser, product, { sample: true }),
-    await deviceWith(browser, least.url, { sample: true }),
+    await profileWith(trust, product, { sample: true }),
+    await profileWith(trust, least.url, { sample: true }),
   ];
   const judged = [];
   try {
-    for (const { name, visit, limit } of conditions)
+    for (const { name, visit, limit } of conditions) {
+      if (visit.warm) await Promise.all([warmUp(ours.context, product), warmUp(theirs.context, least.url)]);
       judged.push(
         await judgePairs({
           name: `${name} against the floor`,
           limit,
           pairs,
-          first: () => timeVisit(ours, { ...visit, url: product, selector: records }),
-          second: () => timeVisit(theirs, { ...visit, url: least.url, selector: records }),
+          first: () => timeVisit(ours.context, { ...visit, url: product, selector: records }),
+          second: () => timeVisit(theirs.context, { ...visit, url: least.url, selector: records }),
           say,
         }),
       );
-    const work = await addressOfWork(ours, product);
+    }
+    const work = await addressOfWork(ours.context, product);
+    await warmUp(ours.context, work);
     for (const { name, visit } of conditions.filter((condition) => condition.visit.warm))
       judged.push(
         await judgePairs({
           name: `${name} at a work against home`,
           limit: 1.1,
           pairs,
-          first: () => timeVisit(ours, { ...visit, url: work, selector: '#day' }),
-          second: () => timeVisit(ours, { ...visit, url: product, selector: records }),
+          first: () => timeVisit(ours.context, { ...visit, url: work, selector: '#day' }),
+          second: () => timeVisit(ours.context, { ...visit, url: product, selector: records }),
           say,
         }),
       );

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../browser.mjs';
 import { seedPage } from '../seed/seed-page.mjs';
@@ -10,13 +13,31 @@ export const slowPhone = {
   cpu: 4,
 };
 
+/** @param {string} trust */
+function launching(trust) {
+  const executablePath = chromiumPath();
+  return { args: [...launchArguments, trust], ...(executablePath && { executablePath }) };
+}
+
 /**
  * @param {string} trust the word by which the browser trusts the bench's certificate
  * @returns {Promise<import('@playwright/test').Browser>}
  */
-export function launch(trust) {
-  const executablePath = chromiumPath();
-  return chromium.launch({ args: [...launchArguments, trust], ...(executablePath && { executablePath }) });
+export const launch = (trust) => chromium.launch(launching(trust));
+
+const screen = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ * @param {import('../seed/seed.ts').Filling} filling
+ */
+async function fill(context, url, filling) {
+  const page = await context.newPage();
+  // A small answer of the same address: storage can be filled there before the product has run.
+  await page.goto(`${url}/config.json`);
+  await seedPage(page, filling);
+  await page.close();
 }
 
 /**
@@ -26,13 +47,41 @@ export function launch(trust) {
  * @param {import('../seed/seed.ts').Filling} filling
  */
 export async function deviceWith(browser, url, filling) {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  // A small answer of the same address: storage can be filled there before the product has run.
-  await page.goto(`${url}/config.json`);
-  await seedPage(page, filling);
-  await page.close();
+  const context = await browser.newContext(screen);
+  await fill(context, url, filling);
   return context;
+}
+
+/**
+ * The same in a browser of its own, whose profile lies on the disk: only there does the browser keep compiled code from
+ * one visit to the next.
+ * @param {string} trust the word by which the browser trusts the bench's certificate
+ * @param {string} url
+ * @param {import('../seed/seed.ts').Filling} filling
+ */
+export async function profileWith(trust, url, filling) {
+  const folder = await mkdtemp(join(tmpdir(), 'dayloom-bench-'));
+  const context = await chromium.launchPersistentContext(folder, { ...launching(trust), ...screen });
+  await fill(context, url, filling);
+  const close = async () => {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { context, close };
+}
+
+/**
+ * Visits until the browser has kept the page's compiled code: it does so on the second visit, and reads it on the third.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ */
+export async function warmUp(context, url) {
+  for (const _visit of ['first', 'second', 'third']) {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
 }
 
 /**

@@ -89,7 +89,8 @@ const firstChunks = ['landing', 'login', 'sign-up', 'workspace', 'backend-local'
 
 /**
  * Where this shell stands, the files of those chunks with their hashes, and the fonts of each theme: a text of its own,
- * since the headers vouch for each script of the page, and are the same for every release.
+ * since the headers vouch for each script of the page, and are the same for every release. Fonts that the first theme
+ * does not have are left out: Chromium calls their preloads unused once a page of another theme came before.
  * @param {import('./types.d.ts').PageSource} shell
  * @param {Record<string, { fonts: Record<string, string> }>} [themes]
  */
@@ -101,7 +102,12 @@ function filesOf({ folder, build, files }, themes = {}) {
     (build.files ?? [])
       .filter((file) => names.some((name) => file.startsWith(`fonts/${name}-`)))
       .map((file) => path + file);
-  const fonts = Object.entries(themes).map(([name, theme]) => [name, ofFonts(Object.values(theme.fonts))]);
+  const [first] = Object.values(themes);
+  const isFirst = (/** @type {string} */ name) => Object.values(first?.fonts ?? {}).includes(name);
+  const fonts = Object.entries(themes).map(([name, theme]) => [
+    name,
+    ofFonts(Object.values(theme.fonts).filter(isFirst)),
+  ]);
   return {
     path,
     chunks: Object.fromEntries(firstChunks.map((name) => [name, ofChunk(name)])),

@@ -47,7 +47,7 @@ async function readHome(user: string): Promise<Figures> {
   const [profile, recent, goals, active, due, done, all] = await Promise.all([
     answer(transaction.objectStore('users').get(user) as IDBRequest<Stored | undefined>),
     newest(works.index('createdAt'), 5),
-    newest(transaction.objectStore('goals').index('createdAt'), 4),
+    newest(transaction.objectStore('goals').index('createdAt'), 9),
     answer(works.index('endDate').count(IDBKeyRange.lowerBound([today]))),
     answer(works.index('endDate').count(IDBKeyRange.bound([today], [soon]))),
     answer(tasks.index('completed').count([1])),

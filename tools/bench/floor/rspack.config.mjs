@@ -6,7 +6,7 @@ import { builtTo } from '../prepare-build.mjs';
 
 const shell = join(import.meta.dirname, '../../../apps/shell');
 
-/** The least a start can cost, built and released as the shell is: the yardstick of every time of the bench. */
+/** The least a start can cost, built and released as the shell is: the yardstick of `npm run bench start`. */
 export default {
   ...base(shell, false),
   name: 'floor',

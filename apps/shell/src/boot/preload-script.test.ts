@@ -16,7 +16,7 @@ const hash = (name: string) => `sha384-${name.slice(-8).replaceAll(/\W/g, '0').p
 /** The files of the shell's chunks, as a release writes them into its page. */
 const shell = {
   path: '/s/1.0.0/',
-  fonts: { light: [], nature: ['/s/1.0.0/fonts/figtree.woff2', '/s/1.0.0/fonts/fraunces.woff2'] },
+  fonts: { light: [], nature: ['/s/1.0.0/fonts/figtree.woff2'] },
   chunks: Object.fromEntries(
     ['landing', 'login', 'sign-up', 'workspace', 'backend-local', 'backend-firebase'].map((name) => [
       name,

@@ -58,8 +58,8 @@ export async function start() {
 async function openWorkspace(user: User, atoms: Atoms): Promise<void> {
   startBackend().catch(() => undefined);
   try {
-    const { openEarly } = await workspaceChunk.load();
-    await openEarly(user, atoms);
+    const { earlyRecords } = await workspaceChunk.load();
+    await earlyRecords.open(user, atoms);
   } catch {
     // Asked for again by the first render.
   }

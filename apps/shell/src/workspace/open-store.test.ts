@@ -4,8 +4,9 @@ import type { UserId } from '@dayloom/domain';
 import { testSync, testUser } from '@dayloom/testing/shell';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sessionAtom } from '../session/session.ts';
 import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
-import { openedEarly, openEarly, openStoreOf, takeOpenedEarly } from './open-store.ts';
+import { EarlyRecords, openStoreOf } from './open-store.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
 afterEach(() => serveBackend(undefined));
@@ -29,23 +30,66 @@ function counting() {
   return seen;
 }
 
+/** A page at which this user is signed in. */
+function pageOf(user: User) {
+  const atoms = createStore();
+  atoms.set(sessionAtom, { phase: 'signed-in', user });
+  return { atoms, records: new EarlyRecords(), seen: counting() };
+}
+
 it('opens the records of a start once, for whoever shows them first', async () => {
-  const seen = counting();
-  await openEarly(testUser, createStore());
-  const opened = openedEarly(testUser);
-  expect(takeOpenedEarly(testUser)).toBe(opened);
-  expect([takeOpenedEarly(testUser), openedEarly(testUser)]).toEqual([undefined, undefined]);
+  const { atoms, records, seen } = pageOf(testUser);
+  await records.open(testUser, atoms);
+  const opened = records.peek(testUser);
+  expect(await records.take(testUser)).toBe(opened);
+  expect([records.take(testUser), records.peek(testUser)]).toEqual([undefined, undefined]);
   expect(seen).toEqual({ opened: 1, closed: 0 });
   opened?.close();
   expect([opened?.signal.aborted, seen.closed]).toEqual([true, 1]);
 });
 
+it('gives away records that are still being opened', async () => {
+  const { atoms, records, seen } = pageOf(testUser);
+  const opening = records.open(testUser, atoms);
+  expect(records.peek(testUser)).toBeUndefined();
+  const opened = await records.take(testUser);
+  await opening;
+  expect([opened?.signal.aborted, seen]).toEqual([false, { opened: 1, closed: 0 }]);
+});
+
+it('opens nothing once a screen has opened records by itself', async () => {
+  const { atoms, records, seen } = pageOf(testUser);
+  expect(records.take(testUser)).toBeUndefined();
+  await records.open(testUser, atoms);
+  expect(seen).toEqual({ opened: 0, closed: 0 });
+});
+
 it('shows nobody the records that were opened for somebody else, and closes them', async () => {
-  const seen = counting();
-  await openEarly(testUser, createStore());
-  expect(openedEarly(ben)).toBeUndefined();
-  expect(takeOpenedEarly(ben)).toBeUndefined();
-  expect(seen).toEqual({ opened: 1, closed: 1 });
+  const { atoms, records, seen } = pageOf(testUser);
+  await records.open(testUser, atoms);
+  expect(records.peek(ben)).toBeUndefined();
+  expect(records.take(ben)).toBeUndefined();
+  await vi.waitFor(() => expect(seen).toEqual({ opened: 1, closed: 1 }));
+});
+
+it.each(['open', 'still being opened'])(
+  '[AU20] closes records that are %s when the session ends before anything is shown',
+  async (when) => {
+    const { atoms, records, seen } = pageOf(testUser);
+    const opening = records.open(testUser, atoms);
+    if (when === 'open') await opening;
+    atoms.set(sessionAtom, { phase: 'signed-out' });
+    await opening;
+    await vi.waitFor(() => expect(seen).toEqual({ opened: 1, closed: 1 }));
+    expect(records.peek(testUser)).toBeUndefined();
+  },
+);
+
+it('[AU20] opens nothing where the session ended before', async () => {
+  const { atoms, records, seen } = pageOf(testUser);
+  atoms.set(sessionAtom, { phase: 'signed-out' });
+  await records.open(testUser, atoms);
+  expect(seen).toEqual({ opened: 0, closed: 0 });
 });
 
 it('fails where the backend cannot be loaded, and opens at the next try', async () => {

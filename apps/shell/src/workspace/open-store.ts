@@ -1,6 +1,7 @@
 import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
-import { backend } from '../backend/backend.ts';
 import type { Atoms } from '../atoms.ts';
+import { backend } from '../backend/backend.ts';
+import { sessionAtom } from '../session/session.ts';
 import { subscribeToSync } from '../sync/sync.ts';
 
 /** A user's records, open until `close`, which ends all that hangs on them. */
@@ -36,20 +37,64 @@ export async function openStoreOf(user: User, atoms: Atoms): Promise<OpenedStore
   };
 }
 
-let early: { readonly user: User; readonly opened: OpenedStore } | undefined;
-
-/** Opens the records of whoever is signed in at the start, beside what the first render waits for. */
-export async function openEarly(user: User, atoms: Atoms): Promise<void> {
-  early = { user, opened: await openStoreOf(user, atoms) };
+/** Records that a start opens before a screen asks for them. */
+interface Early {
+  readonly user: User;
+  readonly opening: Promise<OpenedStore>;
+  /** There once they are open. */
+  opened?: OpenedStore;
+  /** Whoever closes them from now on is known. */
+  release(): void;
 }
 
-/** What was opened early for this user. */
-export const openedEarly = (user: User) => (early?.user === user ? early.opened : undefined);
-
-/** As `openedEarly`, for whoever closes it from now on. What was opened for somebody else is closed. */
-export function takeOpenedEarly(user: User): OpenedStore | undefined {
-  const opened = openedEarly(user);
-  if (!opened) early?.opened.close();
-  early = undefined;
-  return opened;
+/** Closes them as soon as they are open. */
+function drop({ opening, release }: Early) {
+  release();
+  opening.then(
+    (opened) => opened.close(),
+    () => undefined,
+  );
 }
+
+/** Only a page that shows nothing yet opens early: later a screen has its own records already. */
+export class EarlyRecords {
+  #early: Early | undefined;
+  #isOver = false;
+
+  /** Opens the records of whoever is signed in, until they are taken or the session ends. @throws as `openStoreOf` */
+  async open(user: User, atoms: Atoms): Promise<void> {
+    const isTheirs = () => {
+      const session = atoms.get(sessionAtom);
+      return session.phase === 'signed-in' && session.user === user;
+    };
+    if (this.#isOver || !isTheirs()) return;
+    const opening = openStoreOf(user, atoms);
+    const early: Early = { user, opening, release: () => stop() };
+    const stop = atoms.sub(sessionAtom, () => {
+      if (this.#early !== early || isTheirs()) return;
+      this.#early = undefined;
+      drop(early);
+    });
+    this.#early = early;
+    early.opened = await opening;
+  }
+
+  /** What is open already for this user, to be shown at once; it is still to be taken. */
+  peek = (user: User) => (this.#early?.user === user ? this.#early.opened : undefined);
+
+  /** What was opened for this user, for whoever closes it from now on. What was opened for somebody else is closed. */
+  take(user: User): Promise<OpenedStore> | undefined {
+    const early = this.#early;
+    this.#early = undefined;
+    this.#isOver = true;
+    if (early?.user === user) {
+      early.release();
+      return early.opening;
+    }
+    if (early) drop(early);
+    return undefined;
+  }
+}
+
+/** Those of this page. */
+export const earlyRecords = new EarlyRecords();

@@ -15,7 +15,7 @@ import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { BrokenRecords } from './broken-records.tsx';
 import { OpenRecords } from './open-records.tsx';
-import { openedEarly, type OpenedStore, openStoreOf, takeOpenedEarly } from './open-store.ts';
+import { earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
 import { StorageRefused } from './storage-refused.tsx';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 
@@ -27,35 +27,35 @@ type Opening =
 /** The signed-in user's store, opened with the component where it was not before, and closed with it. */
 function useStoreOf(user: User): Opening {
   const [opening, setOpening] = useState<Opening>(() => {
-    const opened = openedEarly(user);
+    const opened = earlyRecords.peek(user);
     return opened ? { phase: 'open', opened } : { phase: 'opening' };
   });
   const client = useQueryClient();
   const atoms = useStore();
   useEffect(() => {
     let left = false;
-    let opened = takeOpenedEarly(user);
+    let opened: OpenedStore | undefined;
     const fail = (message: string, error: unknown) => {
+      if (left) return;
       console.error(message, error);
       setOpening({ phase: 'failed', error });
     };
-    const follow = ({ refused }: OpenedStore) =>
-      void refused.then((error) => left || fail('The browser refuses storage.', error));
-    if (opened) follow(opened);
-    else
-      openStoreOf(user, atoms).then(
-        (one) => {
-          if (left) return one.close();
-          opened = one;
-          setOpening({ phase: 'open', opened });
-          follow(opened);
-        },
-        (error: unknown) => left || fail('The backend cannot be loaded.', error),
-      );
+    (earlyRecords.take(user) ?? openStoreOf(user, atoms)).then(
+      (one) => {
+        if (left) return one.close();
+        opened = one;
+        setOpening((before) =>
+          before.phase === 'open' && before.opened === one ? before : { phase: 'open', opened: one },
+        );
+        void one.refused.then((error) => fail('The browser refuses storage.', error));
+      },
+      (error: unknown) => fail('The backend cannot be loaded.', error),
+    );
     return () => {
       left = true;
       client.clear();
       opened?.close();
+      setOpening({ phase: 'opening' });
     };
   }, [user, client, atoms]);
   return opening;
