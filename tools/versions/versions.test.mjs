@@ -32,7 +32,7 @@ const changes = [
   { file: 'libs/platform/src/hooks/use-today.ts', text: '+ 50', by: '+ 51', apps: allApps() },
   { file: 'libs/sync/src/when-idle.ts', text: 'timeout = 500', by: 'timeout = 501', apps: ['shell'] },
   { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
-  { file: 'libs/ui/src/feedback/badge.tsx', text: '"true"', by: '"false"', apps: allApps() },
+  { file: 'libs/ui/src/feedback/badge.tsx', text: "look = 'soft'", by: "look = 'text'", apps: allApps() },
 ];
 /** `npm run prove versions` makes them all; here is a sample. */
 const tried = process.env['DAYLOOM_PROVE'] === 'versions' ? changes : changes.slice(0, 2);
