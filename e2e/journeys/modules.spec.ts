@@ -13,12 +13,12 @@ test('[MO1, MO10] navigation, routes and placeholders stand while every module s
   // What is held back is not used in time.
   expectedMessages.push(/preload/);
   await page.route(/\/m\/.*\.js$/, () => undefined);
-  await page.goto('/');
+  // A start asks for the scripts while the page is read: they hold its load event back.
+  await page.goto('/', { waitUntil: 'commit' });
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Dashboard', 'Notes', 'Profile'])
     await expect(navigation.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading...').first()).toBeAttached();
-  // A start that knows the registry asks for the scripts while the page is read, and they hold its load event back.
   await page.goto('/goals', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(/My Goals/);
   expect(user.email).toContain('@');
