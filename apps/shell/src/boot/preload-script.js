@@ -16,7 +16,7 @@
   // Text that is drawn before its font is there is drawn twice, and looking for another font takes longer than this one.
   for (const href of shell.fonts[document.documentElement.dataset.theme ?? ''] ?? [])
     preload({ as: 'font', href });
-  // So does text that is gone a moment later: only a start that takes long says that it does.
+  // Drawing 'Loading...' takes time as well: only a start that is long says it.
   setTimeout(() => document.querySelector('.boot')?.removeAttribute('hidden'), 400);
   /** @param {string | undefined} name */
   const askForChunk = (name) => name && shell.chunks[name]?.forEach(ask);

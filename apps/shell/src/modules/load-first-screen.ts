@@ -1,9 +1,10 @@
 import type { ModuleSet } from '../loader/module-set.ts';
 import { matchPath } from 'react-router-dom';
+import { paths } from '../paths.ts';
 
 /** What the screen at this address needs of the modules: of home its widgets. */
 function firstScreen(set: ModuleSet, address: string) {
-  if (address === '/')
+  if (address === paths.home)
     return set
       .items('slots')
       .filter(({ item }) => item.slot.startsWith('home.'))
