@@ -41,7 +41,6 @@ export async function composeIndex({ root, shell }) {
         `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script><script>${script}</script>`,
     ),
     '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
-    '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
     ...tagsOf(
       shell,
       'css',

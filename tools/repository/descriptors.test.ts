@@ -27,7 +27,7 @@ describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
     const chunks = [...readFileSync(source, 'utf8').matchAll(/webpackChunkName: "([^"]+)"/g)].map(
       ([, name = '']) => name,
     );
-    const expected = [...read.routes.map(({ id }) => `route-${id}`), ...read.slots.map(() => 'widgets')];
+    const expected = [...read.routes.map(({ id }) => `route-${id}`), ...read.slots.map(() => 'module')];
     expect(chunks.toSorted()).toEqual(expected.toSorted());
   });
 });

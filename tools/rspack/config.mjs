@@ -115,11 +115,25 @@ const ownPlugins = (about) => [
 /** The shell: host of the federation, provider of everything shared. @param {string} folder @returns {Configuration} */
 export function shellConfig(folder) {
   const name = nameOf(folder);
+  const { optimization, ...rest } = base(folder, false);
   return {
-    ...base(folder, false),
+    ...rest,
     name,
     entry: { main: './src/main.ts' },
     output: output(name),
+    optimization: {
+      ...optimization,
+      // What all backends share goes with the signed-in screens, which never come without one: a request less.
+      splitChunks: {
+        cacheGroups: {
+          backends: {
+            name: 'workspace',
+            chunks: ({ name: chunk }) => Boolean(chunk?.startsWith('backend-')),
+            minChunks: 2,
+          },
+        },
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: `dayloom_${name}`,

@@ -6,6 +6,6 @@ export default defineModule({
     goals: () => import(/* webpackChunkName: "route-goals" */ './goals/goals.tsx'),
   },
   widgets: {
-    goals: () => import(/* webpackChunkName: "widgets" */ './home/goals.tsx'),
+    goals: () => import(/* webpackChunkName: "module" */ './home/goals.tsx'),
   },
 });

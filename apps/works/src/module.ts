@@ -8,7 +8,7 @@ export default defineModule({
     'work-detail': () => import(/* webpackChunkName: "route-work-detail" */ './work-detail/work-detail.tsx'),
   },
   widgets: {
-    counters: () => import(/* webpackChunkName: "widgets" */ './home/counters.tsx'),
-    'recent-works': () => import(/* webpackChunkName: "widgets" */ './home/recent-works.tsx'),
+    counters: () => import(/* webpackChunkName: "module" */ './home/counters.tsx'),
+    'recent-works': () => import(/* webpackChunkName: "module" */ './home/recent-works.tsx'),
   },
 });

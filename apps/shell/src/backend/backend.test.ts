@@ -67,15 +67,30 @@ describe('the backend of somebody who is signed in as the page starts', () => {
     expect((await (await freshPage()).startBackend()).name).toBe('firebase');
   });
 
-  it('is the one that the file names now from the next start on', async () => {
+  it('asks for the file once the first screen stands, and is the one that it names from the next start on', async () => {
+    serve(firebase);
+    await (await freshPage()).preloadConfig();
+    serve({ backend: 'local' });
+    answer.mockClear();
+    const page = await freshPage();
+    expect((await page.startBackend()).name).toBe('firebase');
+    expect(answer).not.toHaveBeenCalled();
+    (await import('./first-screen.ts')).markFirstScreenReady();
+    await vi.waitFor(() => expect(localStorage.getItem('dayloom.config')).toContain('local'));
+    expect((await page.backend()).name).toBe('firebase');
+    expect((await (await freshPage()).startBackend()).name).toBe('local');
+  });
+
+  it('asks for the file as well where no first screen ever stands', async () => {
     serve(firebase);
     await (await freshPage()).preloadConfig();
     serve({ backend: 'local' });
     const page = await freshPage();
-    expect((await page.startBackend()).name).toBe('firebase');
-    await page.preloadConfig();
-    expect((await page.backend()).name).toBe('firebase');
-    expect((await (await freshPage()).startBackend()).name).toBe('local');
+    vi.useFakeTimers();
+    await page.startBackend();
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(localStorage.getItem('dayloom.config')).toContain('local'));
   });
 
   it.each(['', '{"backend":', 'null', '{"backend":"mongo"}', '{"backend":"firebase"}'])(

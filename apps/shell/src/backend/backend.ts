@@ -36,6 +36,9 @@ async function load({ backend: named, content }: Config): Promise<Backend> {
   return localBackend(shared);
 }
 
+/** After so many ms `/config.json` is asked for, whatever has become of the first screen. */
+const longestFirstScreen = 5_000;
+
 let fetched: Promise<Config> | undefined;
 
 /** Fetches `/config.json` once; called early, it is asked for beside everything else the page needs at first. */
@@ -65,7 +68,12 @@ export const backend = (): Promise<Backend> => asked ?? asking(preloadConfig().t
  * the network. What the file says now is kept for the next start; a copy that is no good counts as none.
  */
 export function startBackend(): Promise<Backend> {
-  const live = preloadConfig();
   const fromCopy = async () => load(configOf(keptConfig()));
-  return asking(fromCopy().catch(() => live.then(load)));
+  const starting = asking(fromCopy().catch(() => preloadConfig().then(load)));
+  // The screen goes first; one that never stands, for the project has moved, say, learns of it all the same.
+  const patience = new Promise((resolve) => setTimeout(resolve, longestFirstScreen));
+  void Promise.race([firstScreen, patience])
+    .then(preloadConfig)
+    .catch(() => undefined);
+  return starting;
 }

@@ -22,13 +22,16 @@
   const askForChunk = (name) => name && shell.chunks[name]?.forEach(ask);
   /** @param {string} key */
   const kept = (key) => JSON.parse(localStorage.getItem(key) ?? 'null');
+  // Whoever starts from its copy asks for it later.
+  const askForConfig = () => preload({ as: 'fetch', href: '/config.json' });
   const { pathname } = location;
   /** @param {string} path */
   const leadsTo = (path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname);
   try {
     const session = kept('dayloom.session');
     const isOpen = session?.remember || document.cookie.includes('dayloom-session=1');
-    if (!session?.id || !isOpen)
+    if (!session?.id || !isOpen) {
+      askForConfig();
       return askForChunk(
         new Map([
           ['/', 'landing'],
@@ -36,8 +39,11 @@
           ['/signup', 'sign-up'],
         ]).get(pathname),
       );
+    }
     askForChunk('workspace');
-    askForChunk(`backend-${kept('dayloom.config')?.backend}`);
+    const config = kept('dayloom.config');
+    if (config) askForChunk(`backend-${config.backend}`);
+    else askForConfig();
     const registry = kept('dayloom.registry');
     // Another shell was released since then, and other modules with it.
     if (registry.shell.path !== shell.path) return;
@@ -47,7 +53,8 @@
         slot.startsWith('home.'),
       );
       const part = screen ? `route-${screen.id}` : pathname === '/' && widget && 'widgets';
-      if (part) for (const file of [entry, ...chunks.module, ...chunks[part]]) ask([file, files[file]]);
+      if (part)
+        for (const file of [entry, ...chunks.module, ...(chunks[part] ?? [])]) ask([file, files[file]]);
     }
   } catch {}
 })();

@@ -64,14 +64,17 @@ function registryOf(version: string) {
 }
 
 let fontsAsked: readonly string[] = [];
+let configAsked = false;
 /** The scripts and styles that were asked for since the last look. */
 function asked(): string[] {
   const links = [...document.head.querySelectorAll('link')];
   for (const link of links) link.remove();
   const fonts = links.filter(({ as }) => as === 'font');
   fontsAsked = fonts.map(({ href }) => new URL(href).pathname);
+  const config = links.filter(({ as }) => as === 'fetch');
+  configAsked = config.map(({ href }) => new URL(href).pathname).includes('/config.json');
   return links
-    .filter((link) => !fonts.includes(link))
+    .filter((link) => !fonts.includes(link) && !config.includes(link))
     .map((link) => {
       expect(link.integrity).toBe(hash(new URL(link.href).pathname));
       expect(link.as).toBe(link.href.endsWith('.css') ? 'style' : 'script');
@@ -147,6 +150,17 @@ describe('what the page asks for before its script runs', () => {
     );
     loadFirstScreen(set, path);
     expect(early.toSorted()).toEqual(asked().toSorted());
+  });
+
+  it('is /config.json for whoever does not start from its copy', () => {
+    run('/');
+    expect(configAsked).toBe(true);
+    rememberUser(testUser, true);
+    run('/');
+    expect(configAsked).toBe(true);
+    localStorage.setItem('dayloom.config', JSON.stringify({ backend: 'local' }));
+    run('/');
+    expect(configAsked).toBe(false);
   });
 
   it('is the fonts of the stored theme too, for visitors as well', () => {

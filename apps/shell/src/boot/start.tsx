@@ -19,9 +19,9 @@ const longestWait = 150;
 /** Asks for everything the first screen needs side by side, then renders. */
 export async function start() {
   const store = createStore();
-  void preloadConfig();
   const session = store.get(sessionAtom);
   const user = session.phase === 'signed-in' ? session.user : undefined;
+  if (!user) void preloadConfig();
   const opened = user && openWorkspace(user, store);
 
   const found = findModules((modules) => {

@@ -25,7 +25,7 @@ export function preloadComponent(entry: ModuleEntry, kind: RemoteKind, id: strin
   for (const file of [
     entry.entry,
     ...(entry.chunks['module'] ?? []),
-    // A screen has a chunk of its own; a module's widgets, which home shows together, share one.
+    // A screen has a chunk of its own; widgets are part of the module's, or share one.
     ...(entry.chunks[`${kind}-${id}`] ?? entry.chunks[`${kind}s`] ?? []),
   ]) {
     if (asked.has(file)) continue;
