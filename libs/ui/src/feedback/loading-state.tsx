@@ -20,7 +20,7 @@ export const LoadingState = ({
   isPartial = false,
   edgeToEdge = false,
 }: LoadingStateProps) => (
-  <div className={clsx(styles.loadingState, edgeToEdge && styles.edgeToEdge)}>
+  <div className={clsx(styles.loadingState, edgeToEdge && styles.edgeToEdge)} data-skeleton>
     {!isPartial && (
       <span className="visually-hidden" role="status">
         Loading...
@@ -29,7 +29,7 @@ export const LoadingState = ({
     {Array.from({ length: rows }, (_, row) => (
       <div
         key={row}
-        className={clsx(styles.row, !(isPartial && row === 0) && styles.waiting)}
+        className={clsx(styles.row, isPartial && row === 0 ? styles.late : styles.waiting)}
         style={{ height: rowHeight }}
       >
         <i className={styles.mark} />

@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import { watchPages } from '../support/page-watch.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Opens home, whose works never come. */
+async function homeWithoutWorks(page: Page): Promise<Locator> {
+  await page.route(/\/m\/works\/.*\.js$/, () => undefined);
+  // What is held back holds back the load event as well.
+  await page.goto('/', { waitUntil: 'commit' });
+  const row = page.getByRole('main').locator('[data-skeleton] > div').first();
+  await row.waitFor();
+  return row;
+}
+
+/** How a grey row looks so many milliseconds after it was put in: a copy of it begins anew. */
+const lookAfter = (row: Locator, milliseconds: number) =>
+  row.evaluate((element, time) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    element.after(copy);
+    for (const animation of copy.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    const look = { opacity: Number(getComputedStyle(copy).opacity), height: copy.clientHeight };
+    copy.remove();
+    return look;
+  }, milliseconds);
+
+test('[ER45] grey rows have their place at once and are seen after 150 ms, fading in', async ({
+  seeded,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/preload/);
+  const row = await homeWithoutWorks(page);
+  await seeded.sees('Loading...');
+  expect(await lookAfter(row, 0)).toEqual({ opacity: 0, height: 48 });
+  expect(await lookAfter(row, 149)).toEqual({ opacity: 0, height: 48 });
+  const { opacity, height } = await lookAfter(row, 250);
+  expect(opacity).toBeGreaterThan(0);
+  expect(opacity).toBeLessThan(1);
+  expect(height).toBe(48);
+  expect(await lookAfter(row, 350)).toEqual({ opacity: 1, height: 48 });
+});
+
+test('[ER45] who wants less motion waits as long for grey rows, which then are there at once and keep still', async ({
+  seeded,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/preload/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const row = await homeWithoutWorks(page);
+  await seeded.sees('Loading...');
+  expect(await lookAfter(row, 149)).toEqual({ opacity: 0, height: 48 });
+  expect(await lookAfter(row, 150)).toEqual({ opacity: 1, height: 48 });
+  expect(await lookAfter(row, 3_000)).toEqual({ opacity: 1, height: 48 });
+});
+
+test('going from screen to screen by links shows no grey rows where the code is there', async ({
+  seeded,
+  page,
+}) => {
+  const watched = await watchPages(page);
+  await page.goto('/');
+  await seeded.sees('Run three times');
+  const walk = async () => {
+    for (const [link, sign] of [
+      ['Dashboard', 'Completion rate'],
+      ['Notes', 'Books people praised'],
+      ['Profile', 'Choose Theme'],
+      ['Dayloom, home', 'Run three times'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name: link }).click();
+      await seeded.sees(sign);
+    }
+  };
+  await walk();
+  // Rows that take longer than 150 ms, as on a machine that does something else, are awaited in grey: once is enough.
+  await expect(async () => {
+    const { greyFrames } = await watched();
+    await walk();
+    expect((await watched()).greyFrames - greyFrames).toBe(0);
+  }).toPass();
+});
