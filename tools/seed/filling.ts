@@ -1,6 +1,7 @@
 import { type Change, create } from '@dayloom/data';
 import {
   addDays,
+  goals,
   type Instant,
   newRecordId,
   nowOf,
@@ -26,6 +27,8 @@ export interface Filling {
   readonly tasksOfNewest?: number;
   /** How many day tasks to spread over the other works. */
   readonly otherTasks?: number;
+  /** How many weekly goals to put in. */
+  readonly goals?: number;
 }
 
 const priorities = ['low', 'medium', 'high'] as const;
@@ -65,6 +68,21 @@ function manyTasks(userId: UserId, workIds: readonly string[], count: number): C
   );
 }
 
+/** Weekly goals made minute by minute up to now. */
+function manyGoals(userId: UserId, count: number): Change[] {
+  const start = Date.now() - count * 60_000;
+  return Array.from({ length: count }, (_, index) =>
+    create(goals, `seeded-goal-${String(index).padStart(6, '0')}`, {
+      userId,
+      title: `Seeded goal ${index + 1}`,
+      description: 'Step by step.',
+      type: 'weekly',
+      completed: false,
+      createdAt: new Date(start + index * 60_000).toISOString() as Instant,
+    }),
+  );
+}
+
 /** The records of a filling, made now, each as the change that puts it in; works come before their tasks. */
 export function changesOf({ id, email }: Account, filling: Filling): readonly Change[] {
   const user = { id: id as UserId, email };
@@ -80,5 +98,6 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
     ...seeded,
     ...manyTasks(user.id, workIds.slice(-1), filling.tasksOfNewest ?? 0),
     ...manyTasks(user.id, workIds.slice(0, -1), filling.otherTasks ?? 0),
+    ...manyGoals(user.id, filling.goals ?? 0),
   ];
 }

@@ -77,12 +77,13 @@ function RemoteContent({ load, title, minHeight, beforeRetry }: RemoteBoundaryPr
       </ErrorBoundary>
     );
   }
+  const rows = Math.max(1, Math.round(minHeight / 56));
   const height = { '--skeleton-height': `${minHeight}px` } as CSSProperties;
   return (
     <ScreenMargins load={load}>
       {state.phase === 'loading' && !state.isAgain ? (
         <div className="remote-skeleton" style={height}>
-          <LoadingState rows={Math.max(1, Math.round(minHeight / 56))} />
+          <LoadingState rows={rows} rowHeight={minHeight / rows} />
         </div>
       ) : (
         <UnavailableCard

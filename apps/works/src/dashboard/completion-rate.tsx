@@ -12,7 +12,7 @@ export function CompletionRate() {
   const today = useToday();
   const counts = allTotals({ ended: useCount(endedWorks(id, today)), all: useCount(worksOf(id)) });
   if (counts.phase === 'loading')
-    return <LoadingState rows={1} rowHeight={64} isPartial={counts.isPartial} />;
+    return <LoadingState rows={1} rowHeight={56} isPartial={counts.isPartial} />;
   if (counts.phase === 'failed') return <ErrorState text={worksFailed} onRetry={counts.retry} />;
   const { ended, all } = counts.values;
   return (

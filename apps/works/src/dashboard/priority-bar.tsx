@@ -17,7 +17,7 @@ export function PriorityBar() {
     high: useCount(worksOfPriority(id, 'high')),
   });
   if (counts.phase === 'loading')
-    return <LoadingState rows={1} rowHeight={72} isPartial={counts.isPartial} />;
+    return <LoadingState rows={1} rowHeight={68} isPartial={counts.isPartial} />;
   if (counts.phase === 'failed') return <ErrorState text={worksFailed} onRetry={counts.retry} />;
   const shares = priorityShares(counts.values);
   if (Object.values(shares).every((share) => share === 0))

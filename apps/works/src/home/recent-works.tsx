@@ -19,15 +19,17 @@ const shown = 5;
 const headingId = 'recent-works';
 
 const NoWorks = () => (
-  <EmptyState
-    text="No works found"
-    detail="A work holds a plan with its day tasks."
-    action={
-      <Link className={buttonClass('primary')} to={useAddress()('add-work')}>
-        Add Work
-      </Link>
-    }
-  />
+  <div className={styles.none}>
+    <EmptyState
+      text="No works found"
+      detail="A work holds a plan with its day tasks."
+      action={
+        <Link className={buttonClass('primary')} to={useAddress()('add-work')}>
+          Add Work
+        </Link>
+      }
+    />
+  </div>
 );
 
 const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (

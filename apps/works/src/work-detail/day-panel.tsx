@@ -34,7 +34,7 @@ function DayTasks({
         failed={workFailed}
         empty={<EmptyState compact text="No tasks for this day" />}
         skeletonRows={3}
-        rowHeight={52}
+        rowHeight={60}
       >
         {(records) => (
           <List aria-labelledby="day">
