@@ -1,4 +1,5 @@
 import { onlyEmbedded } from '../support/embedded-only.ts';
+import { test as aloneTest } from '../support/module-alone.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
@@ -89,3 +90,35 @@ for (const { device, viewport } of [
         await staysStill(page, watched, address, [sign]);
     });
   });
+
+for (const { name, address, signs } of [
+  { name: 'home', address: '/', signs: ['Seeded work 30', 'No weekly goals set'] },
+  { name: 'a link to a work', address: '/work/seeded-000029', signs: ['Seeded task 1'] },
+])
+  test(
+    `a warm start of ${name} waits for no Suspense boundary and shows no grey rows`,
+    looksAlike,
+    async ({ page }) => {
+      const watched = await watchPages(page);
+      await signedIn(page, { works: 30, tasksOfNewest: 2 });
+      await open(page, address, signs);
+      // A machine that does something else may need longer than 150 ms for the rows, which then are awaited in grey: once
+      // is enough. What React shows and hides by itself depends on no time.
+      await expect(async () => {
+        await open(page, address, signs);
+        expect((await watched()).greyFrames).toBe(0);
+      }).toPass();
+      expect(await watched()).toMatchObject({ fallbacks: 0, hidden: [] });
+    },
+  );
+
+aloneTest(
+  'these tests would see a Suspense boundary: a module alone has one',
+  looksAlike,
+  async ({ page, alone }) => {
+    const watched = await watchPages(page);
+    await page.goto(`${await alone('wellbeing')}/profile`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect((await watched()).fallbacks).toBeGreaterThan(0);
+  },
+);
