@@ -11,6 +11,7 @@ import { judgeActions } from './own-actions.mjs';
 import { judgePairs } from './pairs.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { judgeStart } from './start.mjs';
+import { judgeWarmStart } from './warm-start.mjs';
 import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
 
 /**
@@ -45,6 +46,7 @@ try {
       ...(await judgeStart({ product: modules.url, floor: least, certificate, trust, pairs, say })),
     );
   }
+  if (runs('start')) judged.push(...(await judgeWarmStart({ product: modules.url, trust, pairs, say })));
   if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
   if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
   if (runs('actions'))

@@ -1,0 +1,143 @@
+import { median } from './statistics.mjs';
+import { profileWith, warmUp } from './visits.mjs';
+
+/** Starts that one figure is the median of. */
+const few = 5;
+const cpu = 4;
+/** Bytes of JavaScript's heap. */
+const mostHeap = 4_000_000;
+const longTasks = { most: 3, longest: 120 };
+/** Milliseconds from the frame's paint to home's rows. */
+const longestGap = 100;
+/** Less than what a browser rounds to nothing. */
+const mostShift = 0.001;
+
+/** @typedef {{ gap: number, shift: number, long: number[] }} Start */
+
+/**
+ * What a warm start of home costs besides its time: memory, tasks that hold the page up, and how calm it is to the eye.
+ * @param {{ product: string, trust: string, pairs: number, say: (line: string) => void }} bench `product` is an address,
+ *   `pairs` how often the gap is measured
+ * @returns {Promise<{ name: string, holds: boolean }[]>}
+ */
+export async function judgeWarmStart({ product, trust, pairs, say }) {
+  const [sample, one] = [
+    await profileWith(trust, product, { sample: true }),
+    // What stands below the rows of a list has the longest way where few rows come.
+    await profileWith(trust, product, { works: 1 }),
+  ];
+  try {
+    await warmUp(sample.context, product);
+    const gaps = await starts(pairs, sample.context, product, { cpu: 1 });
+    const slow = await starts(few, sample.context, product, { cpu });
+    const heaps = [];
+    for (let start = 0; start < few; start += 1) heaps.push(await heapOf(sample.context, product));
+    await warmUp(one.context, product);
+    const ofOne = [
+      ...(await starts(few, one.context, product, { cpu: 1 })),
+      ...(await starts(few, one.context, product, { cpu })),
+    ];
+    const judged = [
+      limit('JavaScript heap after a warm start, kB', median(heaps) / 1000, mostHeap / 1000),
+      limit(
+        'Tasks over 50 ms of a warm start, processor four times slower',
+        median(slow.map(({ long }) => long.length)),
+        longTasks.most,
+      ),
+      limit(
+        'Longest task of a warm start, processor four times slower, ms',
+        median(slow.map(({ long }) => Math.max(0, ...long))),
+        longTasks.longest,
+      ),
+      limit("From the frame's paint to home's rows, ms", median(gaps.map(({ gap }) => gap)), longestGap),
+      limit('Largest layout shift of a warm start', largestShift([...gaps, ...slow]), mostShift, 4),
+      limit('Largest layout shift of a warm start with one work', largestShift(ofOne), mostShift, 4),
+    ];
+    for (const { name, value, most, digits, holds } of judged)
+      say(`${name}: ${value.toFixed(digits)} of at most ${most}: ${holds ? 'holds' : 'BROKEN'}`);
+    return judged;
+  } finally {
+    await Promise.all([sample.close(), one.close()]);
+  }
+}
+
+/** @param {string} name @param {number} value @param {number} most */
+const limit = (name, value, most, digits = 0) => ({ name, value, most, digits, holds: value <= most });
+
+/** @param {readonly Start[]} all */
+const largestShift = (all) => Math.max(...all.map(({ shift }) => shift));
+
+/**
+ * @param {number} times
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ * @param {{ cpu: number }} throttle
+ */
+async function starts(times, context, url, throttle) {
+  const measured = [];
+  for (let start = 0; start < times; start += 1) measured.push(await startOnce(context, url, throttle));
+  return measured;
+}
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ * @param {{ cpu: number }} throttle
+ * @returns {Promise<Start>}
+ */
+async function startOnce(context, url, throttle) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+  await page.addInitScript(watchStart);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const start = await page.evaluate(() => /** @type {any} */ (globalThis).watchedStart());
+  await page.close();
+  return start;
+}
+
+/** Bytes that JavaScript holds once home is at rest. @param {import('@playwright/test').BrowserContext} context @param {string} url */
+async function heapOf(context, url) {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await page.close();
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+}
+
+/** Run in the page: gathers layout shifts and long tasks, and the frames in which the shell's frame and the rows showed. */
+function watchStart() {
+  /** @type {PerformanceEntry[]} */
+  const entries = [];
+  const observers = ['layout-shift', 'longtask'].map((type) => {
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type, buffered: true });
+    return observer;
+  });
+  /** @param {string} selector */
+  const painted = (selector) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const seen = document.querySelector(selector)?.checkVisibility({ opacityProperty: true });
+        requestAnimationFrame(seen ? () => resolve(performance.now()) : look);
+      };
+      requestAnimationFrame(look);
+    });
+  const both = Promise.all([painted('#content'), painted('main a[href^="/work/"]')]);
+  Object.assign(globalThis, {
+    watchedStart: async () => {
+      const [frame, rows] = await both;
+      for (const observer of observers) entries.push(...observer.takeRecords());
+      /** @param {string} type */
+      const ofType = (type) => entries.filter(({ entryType }) => entryType === type);
+      return {
+        gap: rows - frame,
+        shift: ofType('layout-shift').reduce((sum, entry) => sum + /** @type {any} */ (entry).value, 0),
+        long: ofType('longtask').map(({ duration }) => duration),
+      };
+    },
+  });
+}
