@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { percentOf } from './progress-bar.tsx';
 import * as styles from './progress-ring.module.css';
 
@@ -30,8 +30,8 @@ export function ProgressRing({ label, value, size = 36, stroke = 4, children }: 
     : {};
   const circle = { cx: size / 2, cy: size / 2, r: (size - stroke) / 2, strokeWidth: stroke };
   return (
-    <span className={styles.progressRing} style={{ '--size': `${size}px` } as CSSProperties} {...said}>
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+    <span className={styles.progressRing} {...said}>
+      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle {...circle} className={styles.track} />
         <circle
           {...circle}
