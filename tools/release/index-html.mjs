@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { versionPlace } from '../rspack/version-place.mjs';
 import { exists, readJson } from './files.mjs';
 
 const layers = '@layer reset, tokens, base, ui, shell, module;';
@@ -14,11 +15,15 @@ const plainTemplate = `<!doctype html>
     <!-- head -->
   </head>
   <body>
-    <div id="root"></div>
+    <div id="root"><!-- landing --></div>
     <!-- scripts -->
   </body>
 </html>
 `;
+
+/** Of landing page and 'Loading...' one shows, as the head's script finds, whatever else is late or missing. */
+const eitherOr =
+  "[data-start='app'] .boot ~ *, html:not([data-start='app']) .boot:not(:only-child) { display: none }";
 
 /**
  * The page of the shell: layer order, tokens and theme script inline, everything else by address with its hash.
@@ -29,17 +34,19 @@ const plainTemplate = `<!doctype html>
 export async function composeIndex({ root, shell }) {
   const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
   const themes = await readJson(join(root, 'libs/ui/src/themes/themes.json'));
-  const style = `${layers}\n${await tokens(root, themes)}`.trim();
+  const style = `${layers}\n${await tokens(root, themes)}`.trim() + `\n${eitherOr}`;
   const theme = await themeScript(root, themes);
   const preload = await inlineScript(root, 'preload-script.js');
+  const landing = await inlineScript(root, 'landing-script.js');
 
   const head = [
     `<style>${style}</style>`,
-    ...theme.map((script) => `<script>${script}</script>`),
+    ...theme.map(scriptTag),
     ...preload.map(
       (script) =>
         `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script><script>${script}</script>`,
     ),
+    ...landing.map(scriptTag),
     '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
     ...tagsOf(
       shell,
@@ -54,7 +61,11 @@ export async function composeIndex({ root, shell }) {
   ];
   // Scripts are deferred, so they stand in the head where the browser finds them first.
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
-  return { html, inlineScripts: [...theme, ...preload], inlineStyles: [style] };
+  return {
+    html: html.replace('<!-- landing -->', () => landingOf(shell)),
+    inlineScripts: [...theme, ...preload, ...landing],
+    inlineStyles: [style],
+  };
 }
 
 /**
@@ -82,6 +93,13 @@ function tagsOf(shell, kind, tag) {
     return tag(src, integrity);
   });
 }
+
+/** @param {string} text */
+const scriptTag = (text) => `<script>${text}</script>`;
+
+/** The landing page as the build made it, with the version of this shell. @param {import('./types.d.ts').PageSource} shell */
+const landingOf = ({ folder, build }) =>
+  build.landing?.replaceAll(versionPlace, folder.replace(/^s\//, '')) ?? '';
 
 /** The chunks that an address may need of the shell before its first screen. */
 const firstChunks = ['landing', 'login', 'sign-up', 'workspace', 'backend-local', 'backend-firebase'];

@@ -7,6 +7,8 @@ export interface Build {
   files: string[];
   /** Files each named part needs, relative to `dist`. */
   chunks: Record<string, string[]>;
+  /** The landing page as HTML, which the shell's page is made with. */
+  landing?: string;
   /** The least level of each library of the shell that it can run with. */
   needs: Record<string, number>;
   /** Versions of the shared singletons it was built with. */

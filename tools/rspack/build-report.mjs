@@ -9,7 +9,10 @@ import { neededLevels } from './needs.mjs';
 export class BuildReport {
   #about;
 
-  /** @param {{ kind: 'shell' | 'module', name: string, shared: Record<string, { version: string }> }} about */
+  /**
+   * @param {{ kind: 'shell' | 'module', name: string, shared: Record<string, { version: string }>,
+   *   landing?: () => Promise<string> }} about `landing` makes the HTML that the release writes into the page
+   */
   constructor(about) {
     this.#about = about;
   }
@@ -18,8 +21,10 @@ export class BuildReport {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildReport', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildReport', stage }, (assets) => {
-        const text = JSON.stringify(this.#report(compilation, Object.keys(assets)), undefined, 2);
+      compilation.hooks.processAssets.tapPromise({ name: 'BuildReport', stage }, async (assets) => {
+        const report = this.#report(compilation, Object.keys(assets));
+        const landing = await this.#about.landing?.();
+        const text = JSON.stringify({ ...report, landing }, undefined, 2);
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });
     });
@@ -30,11 +35,17 @@ export class BuildReport {
     const { kind, name, shared } = this.#about;
     const loadable = (/** @type {readonly string[]} */ all) => all.filter((file) => /\.(js|css)$/.test(file));
     // The report is part of the version, and rspack sorts the files of a chunk by hashes that are gone from their names.
-    const groups = [...compilation.namedChunkGroups].sort(([one], [other]) => (one < other ? -1 : 1));
+    const groups = [...compilation.namedChunkGroups.keys()].sort();
+    const filesOf = (/** @type {string} */ group) =>
+      loadable(compilation.namedChunkGroups.get(group)?.getFiles() ?? []).sort(byKind);
+    const main = filesOf('main');
+    // A group names the page's own file too where its styles stand there.
     const chunks = Object.fromEntries(
-      groups.map(([group, chunkGroup]) => [group, loadable(chunkGroup.getFiles()).sort(byKind)]),
+      groups.map((group) => [
+        group,
+        filesOf(group).filter((file) => group === 'main' || !main.includes(file)),
+      ]),
     );
-    const main = chunks['main'] ?? [];
     return {
       kind,
       name,

@@ -9,6 +9,7 @@ import { compiledOnArrival } from './compile-hint.mjs';
 import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { refuseUnknownSlots } from './known-slots.mjs';
+import { prerenderedLanding } from './prerender.mjs';
 import { sharedBy } from './shared.mjs';
 import { standaloneHeaders } from './standalone-headers.mjs';
 import { VouchedFiles } from './vouched-files.mjs';
@@ -87,6 +88,9 @@ export function base(folder, refresh) {
   };
 }
 
+/** The name of a build in the page, of which the names of its CSS classes are made too. @param {string} name */
+export const uniqueNameOf = (name) => `dayloom_${name}`;
+
 /** @param {string} name @returns {NonNullable<Configuration['output']>} */
 export const output = (name) => ({
   // Development builds stand apart from the ones that Nx keeps.
@@ -96,7 +100,7 @@ export const output = (name) => ({
   cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
   cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
   publicPath: 'auto',
-  uniqueName: `dayloom_${name}`,
+  uniqueName: uniqueNameOf(name),
   chunkLoadingGlobal: chunkListOf(name),
   crossOriginLoading: 'anonymous',
   clean: true,
@@ -112,28 +116,42 @@ const ownPlugins = (about) => [
   new BuildReport(about),
 ];
 
-/** The shell: host of the federation, provider of everything shared. @param {string} folder @returns {Configuration} */
-export function shellConfig(folder) {
-  const name = nameOf(folder);
+/**
+ * The styles of the two first screens stand in the page's own: the landing page is there before any script, and home
+ * costs a request less.
+ */
+const firstStyles = {
+  name: 'main',
+  type: /^css/,
+  chunks: (/** @type {{ name?: string | undefined }} */ { name }) =>
+    ['main', 'landing', 'workspace'].includes(name ?? ''),
+  enforce: true,
+};
+
+/** What all backends share goes with the signed-in screens, which never come without one: a request less. */
+const backends = {
+  name: 'workspace',
+  chunks: (/** @type {{ name?: string | undefined }} */ { name }) => Boolean(name?.startsWith('backend-')),
+  minChunks: 2,
+};
+
+/** What every build of the shell has in common. @param {string} folder @returns {Configuration} */
+export function shellBase(folder) {
   const { optimization, ...rest } = base(folder, false);
   return {
     ...rest,
+    optimization: { ...optimization, splitChunks: { cacheGroups: { firstStyles, backends } } },
+  };
+}
+
+/** The shell: host of the federation, provider of everything shared. @param {string} folder @returns {Configuration} */
+export function shellConfig(folder) {
+  const name = nameOf(folder);
+  return {
+    ...shellBase(folder),
     name,
     entry: { main: './src/main.ts' },
     output: output(name),
-    optimization: {
-      ...optimization,
-      // What all backends share goes with the signed-in screens, which never come without one: a request less.
-      splitChunks: {
-        cacheGroups: {
-          backends: {
-            name: 'workspace',
-            chunks: ({ name: chunk }) => Boolean(chunk?.startsWith('backend-')),
-            minChunks: 2,
-          },
-        },
-      },
-    },
     plugins: [
       new ModuleFederationPlugin({
         name: `dayloom_${name}`,
@@ -149,6 +167,8 @@ export function shellConfig(folder) {
         kind: 'shell',
         name,
         shared: { ...sharedBy(folder, { eager: true }), ...federationVersion() },
+        // In development the page comes from its scripts alone, so that a change needs one build and not two.
+        ...(production && { landing: () => prerenderedLanding(shellBase(folder), uniqueNameOf(name)) }),
       }),
     ],
   };

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { BuildReport } from '../../rspack/build-report.mjs';
 import { compiledOnArrival } from '../../rspack/compile-hint.mjs';
-import { base, output } from '../../rspack/config.mjs';
+import { output, shellBase, uniqueNameOf } from '../../rspack/config.mjs';
+import { prerenderedLanding } from '../../rspack/prerender.mjs';
 import { VouchedFiles } from '../../rspack/vouched-files.mjs';
 import { builtTo } from '../prepare-build.mjs';
 
@@ -11,7 +12,7 @@ const here = import.meta.dirname;
 
 /** The same product as one build without modules: the yardstick for what independence costs. */
 export default {
-  ...base(shell, false),
+  ...shellBase(shell),
   name: 'one-build',
   entry: { main: './src/main.ts' },
   output: { ...output('one_build'), path: builtTo('one-build') },
@@ -25,6 +26,11 @@ export default {
     new rspack.NormalModuleReplacementPlugin(/\/loader\/federation\.ts$/, join(here, 'federation.ts')),
     compiledOnArrival('main'),
     new VouchedFiles(),
-    new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
+    new BuildReport({
+      kind: 'shell',
+      name: 'shell',
+      shared: {},
+      landing: () => prerenderedLanding(shellBase(shell), uniqueNameOf('one_build')),
+    }),
   ],
 };

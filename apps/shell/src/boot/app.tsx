@@ -5,13 +5,13 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
 import { type Chunk, chunkOf, useChunk } from './chunk.ts';
+import { landingChunk } from './landing-chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 
-const landingChunk = chunkOf(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));
 /** Login and sign-up lead home: its code comes while somebody types. */
 const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
 const loginChunk = chunkOf(() => {
@@ -62,7 +62,7 @@ function Screens() {
 }
 
 /** The frame stays while screens come and go, and so does the signed-in user's store. */
-function Page() {
+export function Page() {
   const session = useAtomValue(sessionAtom);
   return (
     <Frame>

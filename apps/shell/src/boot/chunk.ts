@@ -57,4 +57,4 @@ export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports
 
 /** Asks for the file. @returns what it exports, once it is there */
 export const useChunk = <Exports>(chunk: Chunk<Exports>): Exports | undefined =>
-  useSyncExternalStore(chunk.subscribe, chunk.read);
+  useSyncExternalStore(chunk.subscribe, chunk.read, chunk.read);

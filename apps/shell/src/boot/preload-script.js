@@ -1,6 +1,21 @@
-// Runs while the page is being read: asks for the files that this address needs, which the page's own script would ask for
-// only once it runs. It goes by what is kept on the device. Where that is old or broken, nothing but time is lost.
+// Runs while the page is being read: decides whether the landing page is shown, which stands in it, and asks for the
+// files that this address needs, which the page's own script would ask for only once it runs. It goes by what is kept on the device. Where that is old or broken, nothing but time is lost.
 (() => {
+  const { pathname } = location;
+  /** @param {string} key */
+  const kept = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
+    } catch {}
+  };
+  const session = kept('dayloom.session');
+  // As the session itself reads it: whoever it takes for a visitor is one here.
+  const isSignedIn =
+    typeof session?.id === 'string' &&
+    typeof session.email === 'string' &&
+    (session.remember === true || document.cookie.includes('dayloom-session=1'));
+  // What stands in the page is the landing page; everybody else waits for a screen of theirs (LP1, AU8).
+  if (isSignedIn || pathname !== '/') document.documentElement.dataset.start = 'app';
   // The release puts the files of the shell's chunks and fonts into the element before this one.
   const shell = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? 'null');
   // A preload only counts when it asks exactly as the loader will.
@@ -20,17 +35,12 @@
   setTimeout(() => document.querySelector('.boot')?.removeAttribute('hidden'), 400);
   /** @param {string | undefined} name */
   const askForChunk = (name) => name && shell.chunks[name]?.forEach(ask);
-  /** @param {string} key */
-  const kept = (key) => JSON.parse(localStorage.getItem(key) ?? 'null');
   // Whoever starts from its copy asks for it later.
   const askForConfig = () => preload({ as: 'fetch', href: '/config.json' });
-  const { pathname } = location;
   /** @param {string} path */
   const leadsTo = (path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname);
   try {
-    const session = kept('dayloom.session');
-    const isOpen = session?.remember || document.cookie.includes('dayloom-session=1');
-    if (!session?.id || !isOpen) {
+    if (!isSignedIn) {
       askForConfig();
       return askForChunk(
         new Map([

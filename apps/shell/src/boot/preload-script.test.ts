@@ -8,6 +8,7 @@ import { ModuleSet } from '../loader/module-set.ts';
 import { preloadComponent } from '../loader/preload.ts';
 import { readRegistry } from '../loader/registry.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
+import { rememberedUser } from '../session/remembered-session.ts';
 import { rememberUser } from '../session/remember-user.ts';
 
 const script = readFileSync(join(import.meta.dirname, 'preload-script.js'), 'utf8');
@@ -163,6 +164,25 @@ describe('what the page asks for before its script runs', () => {
     expect(configAsked).toBe(false);
   });
 
+  it.each([
+    { who: 'a visitor at /', path: '/', session: undefined, start: undefined },
+    { who: 'a visitor elsewhere', path: '/login', session: undefined, start: 'app' },
+    { who: 'whoever is signed in', path: '/', session: { ...testUser, remember: true }, start: 'app' },
+    {
+      who: 'whose session has ended',
+      path: '/',
+      session: { ...testUser, remember: false },
+      start: undefined,
+    },
+    { who: 'whose session is not one', path: '/', session: { id: 'u1', remember: true }, start: undefined },
+  ])('[LP1, AU8, AU12] shows the landing page or not to $who', ({ path, session, start }) => {
+    if (session) localStorage.setItem('dayloom.session', JSON.stringify(session));
+    delete document.documentElement.dataset['start'];
+    run(path);
+    expect(document.documentElement.dataset['start']).toBe(start);
+    expect(rememberedUser() === undefined && path === '/').toBe(start === undefined);
+  });
+
   it('is the fonts of the stored theme too, for visitors as well', () => {
     document.documentElement.dataset['theme'] = 'nature';
     run('/nowhere');
@@ -176,7 +196,7 @@ describe('what the page asks for before its script runs', () => {
   });
 
   it.each([
-    { of: 'session', key: 'dayloom.session', text: '{"id":', expected: [] },
+    { of: 'session', key: 'dayloom.session', text: '{"id":', expected: chunk('landing') },
     { of: 'session of another shape', key: 'dayloom.session', text: '7', expected: chunk('landing') },
     { of: 'registry', key: 'dayloom.registry', text: '<!doctype html>', expected: chunk('workspace') },
     {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { User } from '@dayloom/data';
 import { preloadConfig, startBackend } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
@@ -11,6 +11,8 @@ import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import type { Atoms } from '../atoms.ts';
 import { App } from './app.tsx';
+import { landingChunk } from './landing-chunk.ts';
+import { landingStandsIn, rendersAsPrerendered, takeChosenTheme } from './prerendered-landing.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
 /** How long, in ms, the first render waits for what is on its way: registry, home's code, the records, the screen's modules. */
@@ -33,25 +35,31 @@ export async function start() {
     return modules.phase === 'ready' ? modules.set.settled() : undefined;
   });
   onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
-  // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files, and
-  // show grey rows where the screen itself is on its way. Each part that comes later is a render more.
-  await Promise.race([
-    Promise.all([screen, opened]),
-    new Promise((resolve) => setTimeout(resolve, longestWait)),
-  ]);
-
-  installHistoryGuard();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  createRoot(root).render(
+  const isPrerendered = !user && landingStandsIn(root);
+  // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files, and
+  // show grey rows where the screen itself is on its way. Each part that comes later is a render more.
+  await (isPrerendered
+    ? landingChunk.load().catch(() => undefined)
+    : Promise.race([
+        Promise.all([screen, opened]),
+        new Promise((resolve) => setTimeout(resolve, longestWait)),
+      ]));
+
+  installHistoryGuard();
+  const product = (
     <StrictMode>
       <JotaiProvider store={store}>
         <QueryClientProvider client={new QueryClient()}>
           <App />
         </QueryClientProvider>
       </JotaiProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  takeChosenTheme(store);
+  if (isPrerendered && landingChunk.read() && rendersAsPrerendered(store)) hydrateRoot(root, product);
+  else createRoot(root).render(product);
 }
 
 /** Home's code and the records, whose code comes beside it. What fails is told where it is missed. */

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '../support/test.ts';
+
+const headline = 'Weave your work, goals and quiet into one day.';
+const ownScripts = /\/s\/.*\.js$/;
+
+/** Holds every script of the product back. @returns what lets them go */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(ownScripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const paint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+async function storeTheme(page: Page, theme: string) {
+  await page.goto('/favicon.svg');
+  await page.evaluate((text) => localStorage.setItem('theme-storage', text), theme);
+}
+
+/** Notes from the first frame on whether the landing page was ever to be seen. */
+const watchForLanding = (page: Page) =>
+  page.addInitScript((text) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const shown = [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility());
+      seen.push(...shown.flatMap(({ textContent }) => (textContent === text ? [textContent] : [])));
+      requestAnimationFrame(look);
+    };
+    look();
+  }, headline);
+const landingsSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+
+test('[LP1, TM5] a visitor reads the landing page in each theme before any script of the product is there', async ({
+  visitor: { page },
+}) => {
+  await page.route(ownScripts, () => undefined);
+  const papers = new Set<string>();
+  for (const [name, value] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+    ['Cute', 'cute'],
+    ['Nature', 'nature'],
+  ] as const) {
+    await storeTheme(page, value);
+    await page.goto('/', { waitUntil: 'commit' });
+    await paint(page);
+    await expect(page.getByRole('heading', { name: headline })).toBeVisible();
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    expect(await page.evaluate(() => '__federationOfShell' in globalThis), 'a script has run').toBe(false);
+    const bar = page.getByRole('list', { name: 'Focus minutes in a week' }).locator('i').first();
+    expect((await bar.boundingBox())?.height, 'styles that scripts set').toBeGreaterThan(20);
+    papers.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  }
+  expect(papers.size, 'four themes, four page backgrounds').toBe(4);
+});
+
+test('[LP1] the script takes the landing page over as it stands: nothing moves, and focus, place and theme stay', async ({
+  visitor: { page },
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await paint(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const call = page.getByRole('link', { name: 'Create your account' });
+  await call.focus();
+  await expect(call).toBeInViewport();
+  const title = await page.getByRole('heading', { name: headline }).elementHandle();
+
+  letGo();
+  // Only the script makes the clock go; a press that moves neither focus nor page.
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: 'Start', exact: true })
+      .dispatchEvent('click', {}, { timeout: 500 });
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expect(call).toBeFocused();
+  await expect(call).toBeInViewport();
+  expect(await title?.evaluate((element) => element.isConnected), 'the same element').toBe(true);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('theme-storage'))).toBe('dark');
+  await page.getByRole('radio', { name: 'Cute' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'cute');
+});
+
+test('[LP1] what stands in the page is what the script draws by itself, element by element', async ({
+  visitor: { page },
+}) => {
+  const drawn = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#root *')].map((element) => {
+        const { fontSize, display, padding } = getComputedStyle(element);
+        return [element.tagName, element.getAttribute('class'), fontSize, display, padding].join();
+      }),
+    );
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await paint(page);
+  const before = await drawn();
+  letGo();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Dayloom, home' }).click();
+  await expect(page.getByRole('heading', { name: headline })).toBeVisible();
+  expect(await drawn()).toEqual(before);
+});
+
+for (const { path, name, title } of [
+  { path: '/', name: 'home', title: /^Home/ },
+  { path: '/dashboard', name: 'another address', title: /^Dashboard/ },
+])
+  test(`[LP1, AU8] whoever is signed in never sees the landing page at ${name}, however late the scripts are`, async ({
+    fresh,
+    page,
+  }) => {
+    await watchForLanding(page);
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByText(headline)).toHaveCount(0);
+    letGo();
+    await expect(page).toHaveTitle(title);
+    expect(fresh.email).toContain('@');
+    expect(await landingsSeen(page)).toEqual([]);
+  });
+
+test('[LP1] nobody sees the landing page at another address than its own', async ({ visitor: { page } }) => {
+  await watchForLanding(page);
+  const letGo = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await landingsSeen(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[LP1, LP4] a visitor reads the landing page, that the product needs JavaScript, and where to sign up', async ({
+    visitor: { page },
+    expectedMessages,
+  }) => {
+    // What only scripts ask for is not used.
+    expectedMessages.push(/preload/);
+    await page.goto('/');
+    const told = page.locator('noscript > *');
+    await expect(told).toHaveText('Dayloom needs JavaScript.');
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', { name: headline })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start planning' })).toHaveAttribute('href', '/signup');
+    await expect(page.getByText('Loading...')).toBeHidden();
+  });
+});

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { versionPlace } from '../rspack/version-place.mjs';
+import { composeIndex } from './index-html.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The page of the real template and scripts around a build that prerendered this. @param {string} [landing] */
+const page = (landing) =>
+  composeIndex({
+    root,
+    shell: /** @type {import('./types.d.ts').PageSource} */ (
+      /** @type {unknown} */ ({
+        folder: 's/1.0.0',
+        files: { '/s/1.0.0/main.js': 'sha384-a', '/s/1.0.0/main.css': 'sha384-b' },
+        build: { entry: { js: ['main.js'], css: ['main.css'] }, landing },
+      })
+    ),
+  });
+
+/** A version place is text of its own, and a `$&` is no command. */
+const landing = `<div><h1>Costs $& nothing</h1>Version ${versionPlace}</div>`;
+
+it('[LP1] the page holds the landing page behind what stands in for every other screen, with the version of this shell', async () => {
+  const { html } = await page(landing);
+  const [, content = ''] = /<div id="root">([^]*)<\/body>/.exec(html) ?? [];
+  expect(content.replaceAll(/\s+/g, ' ')).toContain(
+    '<p class="boot" role="status" hidden>Loading...</p> <div><h1>Costs $& nothing</h1>Version 1.0.0</div>',
+  );
+});
+
+it('[LP1] what decides who sees it stands before it: scripts that wait for no file, and a style', async () => {
+  const { html, inlineScripts, inlineStyles } = await page(landing);
+  const [before = ''] = html.split('<h1>');
+  for (const text of [...inlineScripts, ...inlineStyles]) expect(before).toContain(`>${text}</`);
+  expect(inlineScripts).toHaveLength(3);
+  expect(before.indexOf(inlineScripts[2] ?? '')).toBeLessThan(before.indexOf('rel="stylesheet"'));
+});
+
+it('the inline texts, whose hashes the headers hold, are the same whatever was built', async () => {
+  const [{ html: _, ...one }, { html, ...other }] = [await page(landing), await page()];
+  expect(one).toEqual(other);
+  expect(html).not.toContain('<!-- landing -->');
+});
+
+it('without JavaScript it says that it needs some', async () => {
+  const { html } = await page(landing);
+  expect(html).toMatch(/<noscript><p class="[\w-]+">Dayloom needs JavaScript\.<\/p><\/noscript>/);
+});
