@@ -1,8 +1,9 @@
 import { createServer } from '../server/create-server.mjs';
-import { deviceWith } from './visits.mjs';
+import { deviceWith, markOf } from './visits.mjs';
 
 /**
- * @typedef {{ path: string, type: string, bytes: number, started: number, ended: number, depth: number }} Sent
+ * @typedef {{ path: string, type: string, bytes: number, asked: number, started: number, ended: number, depth: number }} Sent
+ * `asked` in milliseconds of the clock, `started` and `ended` in seconds of the browser
  */
 
 /** How long each answer is held back while depths are told apart: far more than the page needs to act on one. */
@@ -15,28 +16,36 @@ const code = new Set(['Document', 'Script', 'Stylesheet', 'Fetch']);
  * Every file a page fetches until `selector` shows, with the bytes sent (brotli) and its depth: 1 for what the HTML
  * names, n + 1 for what is only asked for once something of depth n has arrived.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ folder: string, path: string, selector: string, filling?: import('../seed/seed.ts').Filling }} page
- *   `filling` signs an account with these records in first
- * @returns {Promise<{ files: Sent[], depth: number }>} `depth` of what was needed before `selector` showed
+ * @param {{ folder: string, path: string, selector: string, filling?: import('../seed/seed.ts').Filling,
+ *   isReturning?: boolean }} page `filling` signs an account with these records in first; who returns has been there
+ *   before, and has its copies, with an empty cache
+ * @returns {Promise<{ files: Sent[], depth: number, requests: number }>} `depth` and number of what was asked for before
+ *   `selector` showed
  */
-export async function weigh(browser, { folder, path, selector, filling }) {
+export async function weigh(browser, { folder, path, selector, filling, isReturning = false }) {
   let delayMs = 0;
   const server = await createServer({ folder, faults: () => ({ delayMs }) });
   const context = filling ? await deviceWith(browser, server.url, filling) : await browser.newContext();
   const page = await context.newPage();
+  if (isReturning) {
+    await page.goto(server.url + path);
+    await page.waitForSelector(selector, { state: 'visible' });
+    await page.waitForLoadState('networkidle');
+  }
   delayMs = held;
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   /** @type {Map<string, Sent>} */
   const requests = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type }) => {
     if (!request.url.startsWith(server.url)) return;
     const address = new URL(request.url).pathname;
     requests.set(requestId, {
       path: address,
       type: type ?? 'Other',
       bytes: 0,
+      asked: wallTime * 1_000,
       started: timestamp,
       ended: Infinity,
       depth: 0,
@@ -47,19 +56,32 @@ export async function weigh(browser, { folder, path, selector, filling }) {
     if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
   });
   try {
+    await page.addInitScript(markWhenThere, selector);
     await page.goto(server.url + path, { waitUntil: 'commit' });
-    await page.waitForSelector(selector, { state: 'visible', timeout: 60_000 });
-    const shown = [...requests.keys()];
+    const shown = (await markOf(page)) + (await page.evaluate(() => performance.timeOrigin));
     await page.waitForLoadState('networkidle');
     const files = withDepth([...requests.values()]);
-    const waitedFor = shown
-      .flatMap((id) => requests.get(id) ?? [])
-      .filter((file) => file.ended < Infinity && code.has(file.type));
-    return { files, depth: Math.max(...waitedFor.map((file) => file.depth)) };
+    // The icon of its tab a browser asks for by itself, once the page is loaded.
+    const before = files.filter((file) => file.asked < shown && file.path !== '/favicon.svg');
+    const waitedFor = before.filter((file) => file.ended < Infinity && code.has(file.type));
+    return {
+      files,
+      depth: Math.max(...waitedFor.map((file) => file.depth)),
+      requests: before.length,
+    };
   } finally {
     await context.close();
     await server.close();
   }
+}
+
+/** Run in the page: what is asked for from the frame with the first such element on is not waited for. @param {string} selector */
+function markWhenThere(selector) {
+  const look = () => {
+    if (document.querySelector(selector)?.checkVisibility()) performance.mark('shown');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** @param {Sent[]} files */

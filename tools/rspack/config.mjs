@@ -6,7 +6,12 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildId, chunkListOf } from './build-id.mjs';
 import { BuildReport } from './build-report.mjs';
 import { compiledOnArrival } from './compile-hint.mjs';
-import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
+import {
+  federationOfShell,
+  federationRuntimeAsEsm,
+  federationVersion,
+  withoutUnusedFederation,
+} from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { refuseUnknownSlots } from './known-slots.mjs';
 import { prerenderedLanding } from './prerender.mjs';
@@ -29,6 +34,13 @@ const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json
 /** What stands behind `@dayloom/` in the package's name. @param {string} folder @returns {string} */
 const nameOf = (folder) => packageOf(folder).name.replace('@dayloom/', '');
 
+const router = join(root, 'node_modules/react-router/dist/production');
+/** The router's package offers its development build alone to bundlers, with warnings that nobody sees. */
+const routerForProduction = {
+  'react-router$': join(router, 'index.mjs'),
+  'react-router/dom$': join(router, 'dom-export.mjs'),
+};
+
 /** What every build of ours has in common. @param {string} folder @param {boolean} refresh @returns {Configuration} */
 export function base(folder, refresh) {
   return {
@@ -40,6 +52,8 @@ export function base(folder, refresh) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         ...federationRuntimeAsEsm(),
+        ...withoutUnusedFederation(),
+        ...(production && routerForProduction),
         [folderAlias]: root,
         re2js$: join(import.meta.dirname, 'no-regular-expressions.mjs'),
       },

@@ -40,6 +40,15 @@ export function federationRuntimeAsEsm() {
   );
 }
 
+/** Parts of the runtime that nothing here uses, and what stands in for them. @returns {Record<string, string>} */
+export function withoutUnusedFederation() {
+  const stand = join(import.meta.dirname, 'unused-federation.mjs');
+  const parts = ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'];
+  return Object.fromEntries(
+    parts.map((part) => [realpathSync(join(packages, 'runtime-core/dist', part)), stand]),
+  );
+}
+
 /** The runtime that a module borrows of the shell: its version stands in the registry, for the gate. */
 export function federationVersion() {
   const { name, version } = JSON.parse(readFileSync(join(packages, 'runtime/package.json'), 'utf8'));

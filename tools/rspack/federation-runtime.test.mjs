@@ -51,3 +51,9 @@ it("a module borrows the shell's runtime and brings none of its own", async () =
   const files = await federationIn(moduleConfig(join(apps, anyModule)));
   expect(files.map((file) => basename(file))).toEqual(['initContainerEntry.js']);
 });
+
+it('the shell has neither the snapshots nor the preloading of the federation, which nothing here uses', async () => {
+  const names = (await federationIn(shellConfig(join(apps, 'shell')))).map((file) => basename(file));
+  expect(names).toContain('core.js');
+  expect(names.filter((name) => /^(?:SnapshotHandler|preload)\.js$/.test(name))).toEqual([]);
+});
