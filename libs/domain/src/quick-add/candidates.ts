@@ -1,0 +1,116 @@
+import type { Phrase, Standing } from './phrase.ts';
+import { standsAlone, type Word } from './words.ts';
+
+/** A phrase in its place: words `from` up to, not including, `to`. */
+export interface Candidate<Value> {
+  readonly from: number;
+  readonly to: number;
+  readonly value: Value | undefined;
+  readonly standing: Standing;
+  /** Where the line may end for the phrase to stand at its end. */
+  readonly reach: number;
+}
+
+interface Kind<Value> {
+  readonly phraseAt: (at: number) => Phrase<Value> | undefined;
+  /** Words that belong to the phrase: 'on friday', 'at 14:00'. */
+  readonly prepositions: readonly string[];
+}
+
+/** How many words before `at` lead to the phrase: 'on', 'on the'. */
+function prepositionBefore(words: readonly Word[], at: number, prepositions: readonly string[]): number {
+  const isPreposition = (word: Word | undefined) =>
+    word !== undefined && standsAlone(word) && prepositions.includes(word.bare);
+  if (isPreposition(words[at - 1])) return 1;
+  return words[at - 1]?.bare === 'the' && isPreposition(words[at - 2]) ? 2 : 0;
+}
+
+/** Each place where the line could mean a day, or a time, in order; no two of them share a word. */
+export function candidatesOf<Value>(words: readonly Word[], kind: Kind<Value>): readonly Candidate<Value>[] {
+  const found: Candidate<Value>[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const phrase = kind.phraseAt(at);
+    if (phrase) {
+      const before = prepositionBefore(words, at, kind.prepositions);
+      const to = at + phrase.length;
+      const standing = before > 0 ? (phrase.afterPreposition ?? 'anywhere') : phrase.standing;
+      found.push({
+        from: at - before,
+        to,
+        value: phrase.value,
+        standing,
+        reach: to + (phrase.trailing ?? 0),
+      });
+    }
+    at += phrase?.length ?? 1;
+  }
+  return found;
+}
+
+/** After these, a day or time tells something else than when to do it: 'before friday', 'every monday', 'the 2pm slot'. */
+const otherMeanings: ReadonlySet<string> = new Set(
+  [
+    'the a an my our your his her their',
+    'to from until till before after since for of about than per versus vs like at',
+    'every each last past previous other not no',
+    'black good easter ash cyber palm super high',
+  ].flatMap((words) => words.split(' ')),
+);
+const subjects: ReadonlySet<string> = new Set(['i', 'he', 'she', 'we', 'they', 'who']);
+const joiners: ReadonlySet<string> = new Set([
+  'to',
+  '-',
+  '–',
+  '—',
+  'and',
+  'or',
+  '&',
+  '+',
+  '/',
+  'until',
+  'till',
+]);
+
+const isNumber = (word: Word | undefined) => word !== undefined && /^\d+(?:st|nd|rd|th)?$/.test(word.bare);
+
+/** '2 - 4pm', '24, 26 dec': the first of them has no unit of its own. */
+function endsNumbers(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1];
+  if (!before || !/^\d/.test(words[from]?.bare ?? '')) return false;
+  return joiners.has(before.text.toLowerCase())
+    ? isNumber(words[from - 2])
+    : isNumber(before) && !standsAlone(before);
+}
+
+/** Whether the words before a candidate give it another meaning. */
+export function meansOther(words: readonly Word[], { from, standing }: Candidate<unknown>): boolean {
+  const before = words[from - 1]?.bare ?? '';
+  // 'where we sat'
+  if (standing === 'at the end' && subjects.has(before)) return true;
+  return otherMeanings.has(before) || endsNumbers(words, from);
+}
+
+/** The places of the words that candidates have. */
+export const placesOf = (candidates: readonly Candidate<unknown>[]): ReadonlySet<number> =>
+  new Set(
+    candidates.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
+  );
+
+/** 'mon at 14:00 and tue' */
+const longestGap = 4;
+
+/** Without those that make a list or a range, 'mon and wed' or '14:00 - 15:00': there is room for one day and one time. */
+export function withoutLists<Value>(
+  words: readonly Word[],
+  candidates: readonly Candidate<Value>[],
+  others: ReadonlySet<number>,
+): readonly Candidate<Value>[] {
+  const joined = candidates.map(({ to }, index) => {
+    const next = candidates[index + 1];
+    if (!next || next.from - to > longestGap) return false;
+    const between = words.slice(to, next.from);
+    return between.every(({ bare }, offset) => joiners.has(bare) || others.has(to + offset));
+  });
+  return candidates.filter((_, index) => !joined[index] && !joined[index - 1]);
+}

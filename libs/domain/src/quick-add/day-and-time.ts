@@ -1,0 +1,64 @@
+import type { PlanDay } from '../brands.ts';
+import { type Candidate, candidatesOf, meansOther, placesOf, withoutLists } from './candidates.ts';
+import { dayAt } from './days.ts';
+import { timeAt } from './times.ts';
+import { isDash, type Word } from './words.ts';
+
+/** Words `from` up to, not including, `to`, and what they mean. */
+export interface Chosen<Value> {
+  readonly from: number;
+  readonly to: number;
+  readonly value: Value;
+}
+
+type Candidates<Value> = readonly Candidate<Value>[];
+
+/** Whether a candidate stands where its words can be believed. */
+function standingIn(words: readonly Word[], others: Candidates<unknown>) {
+  const isFree = ({ bare, text }: Word) => bare !== '' || text !== '';
+  const [first, last] = [words.findIndex(isFree), words.findLastIndex(isFree)];
+  const starts = new Set(others.map(({ from }) => from));
+  const ends = new Set(others.map(({ to }) => to));
+  const after = (place: number) => (isDash(words[place]) ? place + 1 : place);
+  const before = (place: number) => (isDash(words[place - 1]) ? place - 1 : place);
+  return ({ from, to, reach, standing }: Candidate<unknown>): boolean => {
+    if (standing === 'anywhere') return true;
+    if (standing === 'after a preposition') return false;
+    // A day and a time beside each other are believed for each other's sake.
+    if (starts.has(after(to)) || ends.has(before(from)) || reach > last) return true;
+    return standing === 'at an end' && from <= first;
+  };
+}
+
+/** The last one that is believed: people say when at the end. */
+function chosen<Value>(
+  words: readonly Word[],
+  candidates: Candidates<Value>,
+  others: Candidates<unknown>,
+): Chosen<Value> | undefined {
+  const stands = standingIn(words, others);
+  for (const candidate of candidates.toReversed()) {
+    const { from, to, value } = candidate;
+    if (value !== undefined && stands(candidate)) return { from, to, value };
+  }
+  return undefined;
+}
+
+/** The day and the time that the line names (QA3). Words without a text are spoken for, and do not count as words of the line. */
+export function dayAndTime(today: PlanDay, words: readonly Word[]) {
+  const allDays = candidatesOf(words, {
+    phraseAt: (at) => dayAt(today, words, at),
+    prepositions: ['on', 'by'],
+  });
+  const placesOfDays = placesOf(allDays);
+  // 'jan 2 pm' is no time
+  const allTimes = candidatesOf(words, {
+    phraseAt: (at) => timeAt(words, at),
+    prepositions: ['at', 'by'],
+  }).filter(({ from, to }) => !placesOfDays.has(from) && !placesOfDays.has(to - 1));
+  const believed = <Value>(candidates: Candidates<Value>, others: ReadonlySet<number>) =>
+    withoutLists(words, candidates, others).filter((candidate) => !meansOther(words, candidate));
+  const days = believed(allDays, placesOf(allTimes));
+  const times = believed(allTimes, placesOfDays);
+  return { day: chosen(words, days, times), time: chosen(words, times, days) };
+}

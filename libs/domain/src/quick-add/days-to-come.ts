@@ -1,0 +1,45 @@
+import type { PlanDay } from '../brands.ts';
+import { addDays, isPlanDay, noonOf } from '../time/plan-day.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const dayText = (year: number, month: number, date: number) => `${year}-${two(month + 1)}-${two(date)}`;
+const yearOf = (day: PlanDay) => Number(day.slice(0, 4));
+const monthOf = (day: PlanDay) => Number(day.slice(5, 7)) - 1;
+
+/** The number of a day's weekday, Monday being 0. */
+export const weekdayOf = (day: PlanDay) => (noonOf(day).getDay() + 6) % 7;
+
+/** The next such weekday after today: on a Wednesday, 'wed' is in a week, since today has a word of its own. */
+export const comingWeekday = (today: PlanDay, weekday: number) =>
+  addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+
+/** That weekday of the next week, weeks beginning on Mondays. */
+export const weekdayOfNextWeek = (today: PlanDay, weekday: number) =>
+  addDays(today, 7 - weekdayOf(today) + weekday);
+
+/** The day that the text names, unless it is past or does not exist. */
+const notPast = (today: PlanDay, text: string): PlanDay | undefined =>
+  isPlanDay(text) && text >= today ? text : undefined;
+
+/** '2026-12-24'. */
+export const writtenDay = (today: PlanDay, text: string) => notPast(today, text);
+
+/** That date of the year named; without one, the next to come, today included (QA3). */
+export function comingDate(today: PlanDay, month: number, date: number, year?: number): PlanDay | undefined {
+  if (year !== undefined) return notPast(today, dayText(year, month, date));
+  // 29 February is up to eight years away.
+  for (let later = 0; later <= 8; later += 1) {
+    const day = notPast(today, dayText(yearOf(today) + later, month, date));
+    if (day) return day;
+  }
+  return undefined;
+}
+
+/** The same date that many months later, or the month's last one where it is shorter. */
+export function addMonths(day: PlanDay, count: number): PlanDay {
+  const month = monthOf(day) + count;
+  const [year, rest] = [yearOf(day) + Math.floor(month / 12), month % 12];
+  let date = Number(day.slice(8));
+  while (!isPlanDay(dayText(year, rest, date))) date -= 1;
+  return dayText(year, rest, date) as PlanDay;
+}

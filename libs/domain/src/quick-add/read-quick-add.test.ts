@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planDayOf } from '../time/clock.ts';
+import { addDays, daysBetween, noonOf, planDay } from '../time/plan-day.ts';
+import { inZone, zones } from '../time/zones.fixture.ts';
+import { linesLeft } from './lines-left.fixture.ts';
+import { linesRead } from './lines-read.fixture.ts';
+import { type QuickAddPart, readQuickAdd } from './read-quick-add.ts';
+
+const works = ['Kitchen', 'Kitchen renovation', 'Sat exam'].map((title) => ({ id: title, title }));
+const texts = [...linesRead.map(([line]) => line), ...linesLeft];
+const pieces = [...new Set(texts.flatMap((line) => line.split(' ')))];
+
+/** Lines of the table, of its words in any order, and of anything at all. */
+const anyLine = fc.oneof(
+  fc.constantFrom(...texts),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((words) => words.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), { maxLength: 20 })
+    .map((words) => words.join('  ')),
+);
+/** Any hour of any day, midnight and the minute before it often. */
+const anyMoment = fc
+  .tuple(
+    fc.integer({ min: 0, max: 3_000 }),
+    fc.oneof(fc.constantFrom(0, 1, 1_439), fc.integer({ min: 0, max: 1_439 })),
+  )
+  .map(([days, minute]) => new Date(2024, 0, 1 + days, 0, minute));
+
+const gaps = (line: string, parts: readonly QuickAddPart[]) =>
+  [...parts, { start: line.length }].map(({ start }, index) => line.slice(parts[index - 1]?.end ?? 0, start));
+const packed = (text: string) => text.replace(/\s/g, '');
+
+describe('any line', () => {
+  it('[QA2] is the title and the words understood, all but the spaces around these', () => {
+    fc.assert(
+      fc.property(anyLine, anyMoment, (line, now) => {
+        const { title, parts } = readQuickAdd(line, { now, works });
+        const left = gaps(line, parts);
+        expect(packed(title)).toBe(packed(left.join('')));
+        for (const gap of left) expect(title).toContain(gap.trim());
+        for (const part of parts) expect(line.slice(part.start, part.end)).toContain(part.text);
+        expect(parts.every(({ start }, index) => start >= (parts[index - 1]?.end ?? 0))).toBe(true);
+        expect(new Set(parts.map(({ kind }) => kind)).size).toBe(parts.length);
+        if (parts.length === 0) expect(title).toBe(line);
+      }),
+      { seed: 1, numRuns: 2_000 },
+    );
+  });
+
+  it('[QA2] is the title again once everything is taken back', () => {
+    fc.assert(
+      fc.property(anyLine, anyMoment, (line, now) => {
+        const takenBack: QuickAddPart[] = [];
+        // A kind has fields of its own, so without it other words can be understood, and so with a time.
+        for (let round = 0; round < 3; round += 1)
+          takenBack.push(...readQuickAdd(line, { now, works, takenBack }).parts);
+        expect(readQuickAdd(line, { now, works, takenBack })).toEqual({
+          title: line,
+          kind: 'task',
+          parts: [],
+        });
+      }),
+      { seed: 2, numRuns: 1_000 },
+    );
+  });
+
+  it('[QA2] keeps the other parts when one is taken back', () => {
+    const now = new Date(2026, 2, 4, 10, 30);
+    const line = 'call mum, fri 14:00 about #Kitchen';
+    const withoutDay = readQuickAdd(line, { now, takenBack: [{ kind: 'day', text: 'fri' }] });
+    expect(withoutDay).toMatchObject({
+      title: 'call mum, fri about #Kitchen',
+      time: '14:00',
+      day: '2026-03-04',
+    });
+    const withoutTime = readQuickAdd(line, { now, works, takenBack: [{ kind: 'time', text: '14:00' }] });
+    expect(withoutTime).toMatchObject({ title: 'call mum 14:00 about', kind: 'task', day: '2026-03-06' });
+    expect(withoutTime.work).toEqual({ id: 'Kitchen', title: 'Kitchen' });
+  });
+});
+
+describe('a part', () => {
+  it('[QA2] says which words were understood and which leave the title', () => {
+    const line = 'call mum, on fri 2pm';
+    const { parts } = readQuickAdd(line, { now: new Date(2026, 2, 4) });
+    expect(parts).toEqual([
+      { kind: 'day', text: 'on fri', start: 8, end: 16 },
+      { kind: 'time', text: '2pm', start: 17, end: 20 },
+    ]);
+  });
+});
+
+const dayOf = (line: string, now: Date) => readQuickAdd(line, { now }).day;
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+describe.each(zones)('in %s', (zone) => {
+  it('[QA3] days are counted from the local day, at any hour', () =>
+    inZone(zone, () => {
+      fc.assert(
+        fc.property(anyMoment, fc.nat({ max: 999 }), (now, count) => {
+          const today = planDayOf(now);
+          expect(dayOf('rest today', now)).toBe(today);
+          expect(dayOf('rest tomorrow', now)).toBe(addDays(today, 1));
+          expect(dayOf(`rest in ${count} days`, now)).toBe(addDays(today, count));
+          for (const [number, name] of weekdays.entries()) {
+            const day = dayOf(`rest ${name}`, now)!;
+            expect(noonOf(day).getDay()).toBe(number);
+            expect(daysBetween(today, day)).toBeGreaterThan(0);
+            expect(daysBetween(today, day)).toBeLessThanOrEqual(7);
+          }
+          expect(dayOf('rest next monday', now)).toBe(dayOf('rest monday', now));
+        }),
+        { seed: 3, numRuns: 60 },
+      );
+    }));
+
+  it('[QA3] a time without a day is still to come, and within a day', () =>
+    inZone(zone, () => {
+      fc.assert(
+        fc.property(anyMoment, (now) => {
+          const day = dayOf('rest at 09:30', now)!;
+          const [year, month, date] = day.split('-').map(Number);
+          const moment = new Date(year!, month! - 1, date, 9, 30);
+          expect(moment.getTime()).toBeGreaterThan(now.getTime());
+          expect([planDayOf(now), addDays(planDayOf(now), 1)]).toContain(day);
+        }),
+        { seed: 4, numRuns: 60 },
+      );
+    }));
+});
+
+describe('a date without a year', () => {
+  it('[QA3] is the next one to come, today included', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.nat({ max: 3_000 }), (now, ahead) => {
+        const today = planDayOf(now);
+        const named = addDays(today, ahead);
+        const month = noonOf(named).toLocaleString('en', { month: 'short' }).toLowerCase();
+        const day = dayOf(`rest on ${Number(named.slice(8))} ${month}`, now)!;
+        expect(day.slice(5)).toBe(named.slice(5));
+        expect(day >= today && day <= named).toBe(true);
+        expect(dayOf(`rest ${named}`, now)).toBe(named);
+      }),
+      { seed: 5, numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['2026-01-31', 'rest in 1 month', '2026-02-28'],
+    ['2027-12-31', 'rest in 2 months', '2028-02-29'],
+    ['2026-03-01', 'rest 29 feb', '2028-02-29'],
+    ['2096-03-01', 'rest 29 feb', '2104-02-29'],
+    ['2026-12-24', 'rest 24 dec', '2026-12-24'],
+    ['2026-12-25', 'rest 24 dec', '2027-12-24'],
+    ['2026-03-08', 'rest next friday', '2026-03-13'],
+    ['2026-03-02', 'rest next monday', '2026-03-09'],
+  ])('[QA3] on %s, %j is on %s', (today, line, day) => {
+    expect(dayOf(line, noonOf(planDay(today)))).toBe(day);
+  });
+});
+
+it.each([
+  '1',
+  '1 ',
+  ' ',
+  ',',
+  '-',
+  '- ',
+  '#',
+  '#k ',
+  '#Kitchen ',
+  '3 days ',
+  'in 3 ',
+  'on ',
+  'mon 14:00 and ',
+  '24 dec of ',
+])('[QA2] 5,000 characters of %j are read', (piece) => {
+  const line = `x ${piece.repeat(5_000)}`.slice(0, 5_000);
+  const { title, parts } = readQuickAdd(line, { now: new Date(2026, 2, 4), works });
+  expect(packed(title)).toBe(packed(gaps(line, parts).join('')));
+});

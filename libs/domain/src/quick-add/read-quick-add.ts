@@ -1,0 +1,87 @@
+import type { ClockTime, PlanDay } from '../brands.ts';
+import { planDayOf } from '../time/clock.ts';
+import { instantOf } from '../time/instant.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { addDays } from '../time/plan-day.ts';
+import { type PartKind, type Understood, understand } from './understand.ts';
+import { type Span, textWithout, withSeparators } from './spans.ts';
+import { wordsOf } from './words.ts';
+import type { TaggedWork } from './work-tag.ts';
+
+export type QuickAddKind = 'task' | 'reminder' | 'note' | 'goal';
+
+/** Something that was understood, shown as a chip. */
+export interface QuickAddPart extends Span {
+  readonly kind: PartKind;
+  /** The words that were understood, as typed. From `start` to `end` a comma or dash beside them may be, too. */
+  readonly text: string;
+}
+
+interface QuickAddContext {
+  readonly now: Date;
+  /** What '#title' can name. */
+  readonly works?: readonly TaggedWork[];
+  /** The chips that were taken back: their words stay text, however the line goes on. */
+  readonly takenBack?: readonly Pick<QuickAddPart, 'kind' | 'text'>[];
+}
+
+export interface QuickAddReading {
+  /** What is left of the line; the line as typed where nothing was understood. */
+  readonly title: string;
+  readonly kind: QuickAddKind;
+  /** Undefined where neither a day nor a time is named: the caller takes today. */
+  readonly day?: PlanDay;
+  readonly time?: ClockTime;
+  readonly work?: TaggedWork;
+  /** In the order of the line, at most one of each kind. */
+  readonly parts: readonly QuickAddPart[];
+}
+
+/** What the form or record of a kind has room for; what it has none for stays in the title. */
+const keeps: Readonly<Record<QuickAddKind, readonly PartKind[]>> = {
+  task: ['day', 'work'],
+  reminder: ['day', 'time'],
+  note: ['kind'],
+  goal: ['kind', 'day'],
+};
+
+function kindOf(understood: readonly Understood[]): QuickAddKind {
+  const named = understood.find((part) => part.kind === 'kind');
+  return named?.value ?? (understood.some((part) => part.kind === 'time') ? 'reminder' : 'task');
+}
+
+/** The next day on which the clock will show that time. */
+function dayOfTime(time: ClockTime, now: Date): PlanDay {
+  const today = planDayOf(now);
+  return momentAt(today, time) > instantOf(now) ? today : addDays(today, 1);
+}
+
+const hasWords = (title: string) => /[^\s\p{P}]/u.test(title);
+
+/** Reads a line of quick add (QA2, QA3): any text, in time proportional to its length. */
+export function readQuickAdd(line: string, context: QuickAddContext): QuickAddReading {
+  const { now, works = [], takenBack = [] } = context;
+  const words = wordsOf(line);
+  const isTaken = ({ kind, text }: Understood) =>
+    takenBack.some((chip) => chip.kind === kind && chip.text === text);
+  const wanted = understand(line, words, { today: planDayOf(now), works }).filter((part) => !isTaken(part));
+  const kind = kindOf(wanted);
+  const kept = withSeparators(
+    line,
+    words,
+    wanted.filter((part) => keeps[kind].includes(part.kind)),
+  );
+  const title = textWithout(line, kept);
+  // A line of nothing but dates is somebody's title: there has to be one.
+  if (kept.length === 0 || !hasWords(title)) return { title: line, kind: 'task', parts: [] };
+  const parts = kept.map(({ kind: part, text, start, end }) => ({ kind: part, text, start, end }));
+  return { title, kind, ...valuesOf(kept, now), parts };
+}
+
+function valuesOf(parts: readonly Understood[], now: Date): Pick<QuickAddReading, 'day' | 'time' | 'work'> {
+  const day = parts.find((part) => part.kind === 'day')?.value;
+  const time = parts.find((part) => part.kind === 'time')?.value;
+  const work = parts.find((part) => part.kind === 'work')?.value;
+  const dayNamed = day ?? (time && dayOfTime(time, now));
+  return { ...(dayNamed && { day: dayNamed }), ...(time && { time }), ...(work && { work }) };
+}

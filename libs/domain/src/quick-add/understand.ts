@@ -1,0 +1,59 @@
+import type { ClockTime, PlanDay } from '../brands.ts';
+import { type Chosen, dayAndTime } from './day-and-time.ts';
+import type { Span } from './spans.ts';
+import type { Word } from './words.ts';
+import { type TaggedWork, workTag } from './work-tag.ts';
+
+interface Meanings {
+  readonly day: PlanDay;
+  readonly time: ClockTime;
+  readonly work: TaggedWork;
+  readonly kind: 'note' | 'goal';
+}
+export type PartKind = keyof Meanings;
+
+type PartOf<Kind extends PartKind> = Span & {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly value: Meanings[Kind];
+};
+/** Words of the line and what they mean. */
+export type Understood = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
+
+/** '!note' and '!goal'. */
+function namedKind(words: readonly Word[]) {
+  const word = words.findLast(({ bare }) => bare === '!note' || bare === '!goal');
+  if (!word) return undefined;
+  return { start: word.start, end: word.bareEnd, value: word.bare === '!note' ? 'note' : 'goal' } as const;
+}
+
+/** Leaves those words out of what days and times are looked for in. */
+const spokenFor = (words: readonly Word[], span: Span | undefined) =>
+  span
+    ? words.map((word) =>
+        word.start < span.end && word.end > span.start ? { ...word, text: '', bare: '' } : word,
+      )
+    : words;
+
+/** Everything that a line names, in its order, at most one of each kind. */
+export function understand(
+  line: string,
+  words: readonly Word[],
+  context: { readonly today: PlanDay; readonly works: readonly TaggedWork[] },
+): readonly Understood[] {
+  const work = workTag(line, words, context.works);
+  const others = spokenFor(words, work);
+  const kind = namedKind(others);
+  const { day, time } = dayAndTime(context.today, spokenFor(others, kind));
+  const spanOf = ({ from, to }: Chosen<unknown>) => ({
+    start: words[from]?.start ?? 0,
+    end: words[to - 1]?.bareEnd ?? 0,
+  });
+  const textOf = ({ start, end }: Span) => ({ start, end, text: line.slice(start, end) });
+  const found: Understood[] = [];
+  if (work) found.push({ kind: 'work', value: work.value, ...textOf(work) });
+  if (kind) found.push({ kind: 'kind', value: kind.value, ...textOf(kind) });
+  if (day) found.push({ kind: 'day', value: day.value, ...textOf(spanOf(day)) });
+  if (time) found.push({ kind: 'time', value: time.value, ...textOf(spanOf(time)) });
+  return found.toSorted((one, other) => one.start - other.start);
+}
