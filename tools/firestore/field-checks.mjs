@@ -48,15 +48,21 @@ function requirementOf(parts, type) {
 export const isMoment = (schema) => String((schema.wrapped ?? schema).message) === 'not a moment';
 
 /** Whether a record may lack the field. @param {Part} schema */
-export const isOptional = (schema) => schema.type === 'exact_optional';
+const isOptional = (schema) => schema.type === 'exact_optional';
+
+/**
+ * A check of a field of `data` that says nothing of an optional one that is missing.
+ * @param {string} field
+ * @param {Part} schema
+ * @param {string} check
+ */
+export const ifThere = (field, schema, check) =>
+  isOptional(schema) ? `(!('${field}' in data) || ${check})` : check;
 
 /**
  * The check of a field of `data`, optional ones included.
  * @param {string} field
  * @param {Part} schema
  */
-export function fieldCheck(field, schema) {
-  const value = `data.${field}`;
-  if (!isOptional(schema) || !schema.wrapped) return checkOf(schema, value);
-  return `(!('${field}' in data) || ${checkOf(schema.wrapped, value)})`;
-}
+export const fieldCheck = (field, schema) =>
+  ifThere(field, schema, checkOf(schema.wrapped ?? schema, `data.${field}`));

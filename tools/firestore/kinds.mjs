@@ -5,7 +5,7 @@
  *   parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
  *   changeChecks: string[] }} Kind
  */
-import { fieldCheck, isMoment, isOptional } from './field-checks.mjs';
+import { fieldCheck, ifThere, isMoment } from './field-checks.mjs';
 
 /** Beside the content of every record. */
 export const metadata = ['changedAt', 'deletedAt', 'expiresAt', 'deletedWith'];
@@ -36,8 +36,19 @@ const riseChecks = ({ changes, mostRaised }, [first = '', ...others]) =>
 
 /** @param {Collection} collection @returns {Kind} */
 export function kindOf(collection) {
-  const { name, entries, owner, singleton, immutable, changes, initial, accountEmail, parent, span } =
-    collection;
+  const {
+    name,
+    entries,
+    owner,
+    singleton,
+    immutable,
+    givenOnce,
+    changes,
+    initial,
+    accountEmail,
+    parent,
+    span,
+  } = collection;
   /** @type {Record<string, any>} */
   const schemas = entries;
   const fields = Object.keys(schemas);
@@ -60,20 +71,28 @@ export function kindOf(collection) {
     checks: checked.filter((field) => !isGiven(field)).map((field) => fieldCheck(field, schemas[field])),
     startChecks: [
       ...Object.entries(initial).map(([field, value]) => `data.${field} == '${value}'`),
-      ...moments.map((field) =>
-        isOptional(schemas[field])
-          ? `(!('${field}' in data) || isNotAhead(data.${field}))`
-          : `isNotAhead(data.${field})`,
-      ),
+      ...moments.map((field) => ifThere(field, schemas[field], `isNotAhead(data.${field})`)),
       ...(accountEmail ? [`isMyEmail(data.${accountEmail})`] : []),
       ...(span ? [spanCheck(span, 'data')] : []),
       ...stepChecks(collection, changing),
-      ...(parent ? [`isMine(after('${parent.collection}', data.${parent.field}))`] : []),
+      ...(parent
+        ? [
+            ifThere(
+              parent.field,
+              schemas[parent.field],
+              `isMine(after('${parent.collection}', data.${parent.field}))`,
+            ),
+          ]
+        : []),
     ],
     changing,
     changeChecks: [
       ...moments.filter((field) => changing.includes(field)).map((field) => `isTimely('${field}')`),
       ...changedSpanCheck(span),
+      ...givenOnce.map((field) => `keepsOnceGiven('${field}')`),
+      ...(parent && changing.includes(parent.field)
+        ? [`isBelowAsBeforeOrMine('${parent.collection}', '${parent.field}')`]
+        : []),
       ...riseChecks(collection, changing),
     ],
   };

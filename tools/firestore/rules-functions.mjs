@@ -70,11 +70,13 @@ export const sharedFunctions = `
     function isRewritten() {
       return isStamped() && (keepsTombstone() || isAlive() || isDeletedAlone());
     }
-    // The same of a record that belongs to another: it lives below a living one only.
+    // The same of a record that belongs to another: it lives below a living one only, or below none.
+    function isBelowLiving(collection, field) {
+      return !(field in request.resource.data) || isLiving(after(collection, request.resource.data[field]));
+    }
     function isWrittenBelow(collection, field) {
       return isStamped()
-          && ((isAlive() && isLiving(after(collection, request.resource.data[field])))
-            || isDeletedAlone() || isDeletedWith(field));
+          && ((isAlive() && isBelowLiving(collection, field)) || isDeletedAlone() || isDeletedWith(field));
     }
     function isRewrittenBelow(collection, field) {
       return (isStamped() && keepsTombstone()) || isWrittenBelow(collection, field);
@@ -94,6 +96,13 @@ export const sharedFunctions = `
     // Anything can be deleted, brought back and stamped, whatever it holds.
     function keepsContent() {
       return changesOnly(${listOf(metadata)});
+    }
+    function keepsOnceGiven(field) {
+      return !(field in resource.data) || !changesAny([field]);
+    }
+    function isBelowAsBeforeOrMine(collection, field) {
+      return !changesAny([field])
+          || (isBelowLiving(collection, field) && isMine(after(collection, request.resource.data[field])));
     }
     function isStep(number, most) {
       return number is int && number >= 1 && number <= most;

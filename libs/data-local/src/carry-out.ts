@@ -102,7 +102,9 @@ function replay(
 
 const parentsNamed = (changes: readonly Change[]): RecordRef[] =>
   changes.flatMap((change) =>
-    change.type === 'create' ? (parentOf(change.collection, change.fields) ?? []) : [],
+    change.type === 'create' || change.type === 'patch'
+      ? (parentOf(change.collection, change.fields) ?? [])
+      : [],
   );
 
 /**

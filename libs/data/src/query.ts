@@ -5,7 +5,7 @@ export type Scalar = string | number | boolean;
 /** No 'or' and no '!=': one index must serve the whole query. */
 export type Comparison = '==' | '<' | '<=' | '>' | '>=';
 
-/** One condition; a record meets all of a query's or is not in the answer. */
+/** One condition; a record meets all of a query's or is not in the answer. A field that a record lacks counts as ''. */
 export interface Filter {
   readonly field: string;
   readonly is: Comparison;

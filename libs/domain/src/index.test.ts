@@ -34,6 +34,7 @@ it('the front door of the domain offers these names', () => {
       "draftOfNote",
       "dueText",
       "durationText",
+      "firstPlanDay",
       "firstSelectedDay",
       "goalColumns",
       "goalOptions",

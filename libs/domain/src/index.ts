@@ -9,6 +9,7 @@ export {
   dayInMilliseconds,
   daysBetween,
   isPlanDay,
+  firstPlanDay,
   lastPlanDay,
   noonOf,
   planDay,

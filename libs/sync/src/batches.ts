@@ -37,7 +37,7 @@ export function parentIn(
 
 /** The parent that must live for a change to be taken. */
 const parentNeeded = (change: Change, before: StoredFields | undefined): RecordRef | undefined => {
-  if (change.type === 'create') return parentIn(change.collection, change.fields);
+  if (change.type === 'create' || change.type === 'patch') return parentIn(change.collection, change.fields);
   return change.type === 'restore' ? parentIn(change.collection, before) : undefined;
 };
 

@@ -2,7 +2,8 @@ import type { Filter, Query, Scalar } from '@dayloom/data';
 
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-const compare = (a: unknown, b: unknown): number =>
+/** A field that a record lacks counts as ''. */
+const compare = (a: unknown = '', b: unknown = ''): number =>
   (a as Scalar) < (b as Scalar) ? -1 : Number((a as Scalar) > (b as Scalar));
 
 const fits = (record: AnyRecord, { field, is, value }: Filter) => {

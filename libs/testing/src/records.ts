@@ -56,7 +56,7 @@ export const aWork = (user: UserId, overrides: Partial<Work> = {}): Work => ({
   ...overrides,
 });
 
-export const aTask = (user: UserId, overrides: Partial<Task> & Pick<Task, 'workId'>): Task => ({
+export const aTask = (user: UserId, overrides: Partial<Task> = {}) => ({
   id: anId('task'),
   userId: user,
   title: 'Buy paint',

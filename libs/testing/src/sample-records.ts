@@ -55,14 +55,18 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     { kind: works, records: sampleWorks },
     {
       kind: tasks,
-      records: several(40, (n) =>
-        aTask(user, {
-          workId: workIds[n % 2] ?? '',
-          date: dayOf(n * 7),
+      records: several(48, (n) => {
+        const { date: _date, ...undated } = aTask(user, {
           completed: n % 3 === 0,
           createdAt: momentOf(n * 5),
-        }),
-      ),
+        });
+        const [workId] = workIds.slice(n % 4);
+        return {
+          ...undated,
+          ...(workId && { workId }),
+          ...((workId || n % 8 < 4) && { date: dayOf(n * 7) }),
+        };
+      }),
     },
     {
       kind: goals,

@@ -9,7 +9,7 @@ export const field = () => screen.getByLabelText<HTMLInputElement>('New task');
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 /** The tasks of that work as they are stored. */
-export const stored = async (shell: TestShell, { workId }: Pick<Task, 'workId'>) =>
+export const stored = async (shell: TestShell, { workId = '' }: Pick<Task, 'workId'>) =>
   (await shell.store.get(tasksOfWork(shell.user.id, workId))).records;
 
 export const yesterday = planDay('2026-03-09');

@@ -28,9 +28,9 @@ type ChangeOf<Type extends Change['type']> = Extract<Change, { type: Type }>;
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Whether what a record belongs to is there: the user's own, and living (AC14). */
+/** Whether what a record belongs to is there: the user's own, and living (AC14). One that names nothing belongs to nothing (TD9). */
 function whyParentRefused({ parent }: Collection, fields: StoredFields, { user, after }: Access) {
-  if (!parent) return undefined;
+  if (!parent || fields[parent.field] === undefined) return undefined;
   const name = parent.collection as CollectionName;
   const found = after(name, String(fields[parent.field]));
   if (found?.fields['userId'] !== user) return denied(`${parent.field} names no record of this user`);
@@ -48,13 +48,22 @@ const knownOrChanged = (kind: Collection, fields: StoredFields, change: ChangeOf
     ),
   );
 
-function whyPatchRefused(kind: Collection, change: ChangeOf<'patch'>, before: RecordState, now: Instant) {
-  const after = afterChange(change, before, now)?.fields ?? {};
-  const kept = kind.owner === 'userId' ? ['userId', ...kind.immutable] : kind.immutable;
-  const moved = kept.find((field) => after[field] !== before.fields[field]);
+/** The fields of a stored record that keep their value. */
+const keptFields = ({ owner, immutable, givenOnce }: Collection, fields: StoredFields) => [
+  ...(owner === 'userId' ? ['userId'] : []),
+  ...immutable,
+  ...givenOnce.filter((field) => fields[field] !== undefined),
+];
+
+function whyPatchRefused(kind: Collection, change: ChangeOf<'patch'>, before: RecordState, access: Access) {
+  const after = afterChange(change, before, access.now)?.fields ?? {};
+  const moved = keptFields(kind, before.fields).find((field) => after[field] !== before.fields[field]);
   if (moved !== undefined) return denied(`${kind.name}: ${moved} never changes`);
   const reason = whyInvalid(kind, knownOrChanged(kind, after, change), Object.keys(change.fields));
-  return reason === undefined ? whyTooLate(kind, change.fields, now) : invalid(`${kind.name}: ${reason}`);
+  if (reason !== undefined) return invalid(`${kind.name}: ${reason}`);
+  const field = kind.parent?.field ?? '';
+  const refused = after[field] === before.fields[field] ? undefined : whyParentRefused(kind, after, access);
+  return refused ?? whyTooLate(kind, change.fields, access.now);
 }
 
 function whyIncrementRefused(
@@ -109,7 +118,7 @@ export function whyRefused(
       return isLiving(before) ? undefined : whyCreateRefused(kind, change.id, change.fields, access);
     case 'patch':
       if (!allows(kind, change.type)) return denied(`${kind.name} takes no ${change.type}`);
-      return before ? whyPatchRefused(kind, change, before, access.now) : missing(kind.name, change.id);
+      return before ? whyPatchRefused(kind, change, before, access) : missing(kind.name, change.id);
     case 'increment':
       if (!allows(kind, change.type)) return denied(`${kind.name} takes no ${change.type}`);
       return whyIncrementRefused(kind, change, before, access);

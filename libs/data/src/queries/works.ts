@@ -1,4 +1,4 @@
-import { addDays, type PlanDay, type Priority, type UserId } from '@dayloom/domain';
+import { addDays, firstPlanDay, type PlanDay, type Priority, type UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
 /** All works, newest first (DB1); read in windows of `first`. */
@@ -40,3 +40,20 @@ export const tasksBefore = (user: UserId, workId: string, day: PlanDay) =>
 /** The other of the two. */
 export const tasksAfter = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '>', day).orderBy('date');
+
+/** The tasks of one day, of all works and of none, in order of creation (TD1). */
+export const tasksOn = (user: UserId, day: PlanDay) =>
+  tasksOf(user).where('date', '==', day).orderBy('createdAt');
+/** Open tasks of earlier days, newest day first (TD3). */
+export const openTasksBefore = (user: UserId, day: PlanDay) =>
+  tasksOf(user)
+    .where('completed', '==', false)
+    .where('date', '>=', firstPlanDay)
+    .where('date', '<', day)
+    .orderBy('date', 'desc');
+/** Tasks that have neither a work nor a day, in order of creation (TD9). */
+export const undatedTasks = (user: UserId) =>
+  tasksOf(user)
+    .where('workId', '==', '')
+    .where('date', '==', '' as PlanDay)
+    .orderBy('createdAt');

@@ -30,6 +30,8 @@ export interface Collection<
   readonly singleton: boolean;
   /** Fields that keep their first value for good, besides the owner. */
   readonly immutable: readonly Field[];
+  /** Optional fields that keep their first value for good once they have one. */
+  readonly givenOnce: readonly Field[];
   readonly changes: Changes;
   /** The most that counters rise by in one change, and start with (AC11). */
   readonly mostRaised?: number;
@@ -43,7 +45,7 @@ export interface Collection<
    */
   readonly indexes: readonly (readonly Field[])[];
   readonly totals: readonly KeptTotal<Field>[];
-  /** The collection whose records these belong to, and the field that names one of them. */
+  /** The collection whose records these belong to, and the field that names one of them; where that is optional, a record may belong to none. */
   readonly parent?: { readonly collection: string; readonly field: Field };
   /** Texts that are kept beside when they were changed on two devices (OF7). */
   readonly conflictTexts: readonly Field[];
@@ -81,6 +83,7 @@ export function collection<const Name extends string, Entries extends v.ObjectEn
     owner: 'userId',
     singleton: false,
     immutable: 'createdAt' in entries ? ['createdAt'] : [],
+    givenOnce: [],
     changes: 'patch',
     initial: {},
     indexes: [],

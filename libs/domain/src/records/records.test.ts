@@ -39,7 +39,8 @@ it('[AC4] [AC9] [AC10] [AC11] each kind says what may change', () => {
     'meditationSessions',
   ]);
   expect(collectionNames.filter((name) => changes(name) === 'increment-all')).toEqual(['meditationStats']);
-  expect(collections.tasks.immutable).toEqual(['createdAt', 'workId']);
+  expect(collections.tasks.immutable).toEqual(['createdAt']);
+  expect(collections.tasks.givenOnce).toEqual(['workId']);
   expect(collections.users.immutable).toEqual(['createdAt', 'email']);
   expect(collections.works.immutable).toEqual(['createdAt']);
 });
@@ -71,6 +72,7 @@ it('every kind names fields of its own only, and is called by words', () => {
       ...kind.indexes.flat(),
       ...kind.totals.flatMap(({ by, sums = [] }) => [...by, ...sums]),
       ...kind.immutable,
+      ...kind.givenOnce,
       ...kind.conflictTexts,
       ...kind.together.flat(),
       ...kind.textFields,

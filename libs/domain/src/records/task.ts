@@ -2,18 +2,27 @@ import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, planDay, recordId, title, userId } from './fields.ts';
 
-/** The day tasks of works. */
+/** The day tasks of works, and those of the inbox, which have no work and may have no day (TD9). */
 export const tasks = collection(
   'tasks',
-  { workId: recordId, userId, title, completed: v.boolean(), date: planDay, createdAt: instant },
+  {
+    workId: v.exactOptional(recordId),
+    userId,
+    title,
+    completed: v.boolean(),
+    date: v.exactOptional(planDay),
+    createdAt: instant,
+  },
   {
     words: { one: 'Task', many: 'tasks' },
     titleField: 'title',
     parent: { collection: 'works', field: 'workId' },
-    immutable: ['createdAt', 'workId'],
+    givenOnce: ['workId'],
     indexes: [
       ['createdAt'],
       ['completed'],
+      ['completed', 'date'],
+      ['date', 'createdAt'],
       ['workId', 'completed'],
       ['workId', 'date', 'createdAt'],
       ['workId', 'date', 'completed'],

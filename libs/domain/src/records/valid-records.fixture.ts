@@ -25,7 +25,10 @@ export const validRecords = {
     },
     optional: { description: 'Two coats' },
   },
-  tasks: { due: { workId: 'w1', userId, title: 'Brush', completed: false, date: '2026-03-04', createdAt } },
+  tasks: {
+    due: { userId, title: 'Brush', completed: false, createdAt },
+    optional: { workId: 'w1', date: '2026-03-04' },
+  },
   goals: {
     due: { userId, title: 'Read', description: 'Novels', type: 'future', completed: false, createdAt },
     optional: { deadline: '2026-12-31' },

@@ -19,6 +19,8 @@ export const isPlanDay = (value: unknown): value is PlanDay =>
 
 /** The last day that there is a word for. */
 export const lastPlanDay = '9999-12-31' as PlanDay;
+/** The first one. */
+export const firstPlanDay = '1000-01-01' as PlanDay;
 
 /** The day as a local `Date` at noon: no clock change of any zone moves noon to another day. */
 export const noonOf = (day: PlanDay) => new Date(yearOf(day), monthIndexOf(day), dateOf(day), 12);

@@ -5,6 +5,7 @@ import { batchCases, nowhereCases, strangerCases } from './batch-cases.ts';
 import { changingCases } from './changing-cases.ts';
 import { counterCases } from './counter-cases.ts';
 import { creatingCases } from './creating-cases.ts';
+import { filingCases } from './filing-cases.ts';
 import { parentCases } from './parent-cases.ts';
 import { spanCases } from './span-cases.ts';
 import { tombstoneCases } from './tombstone-cases.ts';
@@ -31,6 +32,7 @@ export const accessCases = (users: Users): readonly AccessCase[] => [
     ...batchCases(subject),
     ...tombstoneCases(subject),
     ...parentCases(subject),
+    ...filingCases(subject),
     ...spanCases(subject),
     ...counterCases(subject),
     ...strangerCases(subject),

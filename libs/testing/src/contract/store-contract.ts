@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { completenessContract } from './completeness.ts';
 import { conflictContract } from './conflicts.ts';
 import { deletingContract } from './deleting.ts';
+import { inboxContract } from './inbox.ts';
 import { liveContract } from './live.ts';
 import { readingContract } from './reading.ts';
 import { refusingContract } from './refusing.ts';
@@ -16,6 +17,7 @@ export function storeContract(name: string, makeWorld: MakeWorld) {
     writingContract(makeWorld);
     deletingContract(makeWorld);
     conflictContract(makeWorld);
+    inboxContract(makeWorld);
     liveContract(makeWorld);
     completenessContract(makeWorld);
     setAsideContract(makeWorld);

@@ -58,6 +58,24 @@ function attemptsOf(
   const comingBack = { ...revived, deletedWith: undefined };
   const alone = (id: string, beside: Fields) => set(at(id), { ...aParent(), ...beside });
   const change = (path: string, fields: Fields) => [patch(path, { ...fields, changedAt: requestTime })];
+  /** One that belongs to nothing is given a parent once (TD9). */
+  const filing = () => {
+    const file = (parentId: unknown, beside: Fields = lived) =>
+      over(undefined, beside, (path) => change(path, { [parent.field]: parentId }));
+    return [
+      allowed('create below none', commit([creating(undefined)], user)),
+      allowed('file below an own one', ...file('p-7')),
+      allowed('file below one from before the stamp', ...file('p-old')),
+      denied("file below another user's", ...file('p-9')),
+      denied('file below a deleted one', ...file('p-dead')),
+      denied('file below nothing', ...file('p-none')),
+      denied('file below one by its whole path', ...file('p-7/works/below')),
+      denied('file below 8 as a number', ...file(8)),
+      denied('file a deleted one below a deleted one', ...file('p-dead', died)),
+      denied('file again', ...over('p-7', lived, (path) => change(path, { [parent.field]: '8' }))),
+      denied('take out again', ...over('p-7', lived, (path) => change(path, { [parent.field]: undefined }))),
+    ];
+  };
   return [
     allowed('create below an own one', commit([creating('p-7')], user)),
     allowed("create below one whose id is '8'", commit([creating('8')], user)),
@@ -130,6 +148,7 @@ function attemptsOf(
       'patch below a deleted one',
       ...over('p-dead', lived, (path) => change(path, { deletedAt: null })),
     ),
+    ...(kind.givenOnce.includes(parent.field) ? filing() : []),
     denied(
       'create anew below a deleted one',
       ...over('p-dead', died, (path) => [set(path, { ...child('p-dead'), ...living })]),
