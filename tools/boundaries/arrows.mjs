@@ -172,6 +172,11 @@ export const arrows = [
   ),
   onlyOf('platform', ['data', 'domain'], 'The contract knows ports and domain only.'),
   onlyOf(
+    'tasks',
+    ['platform', 'ui', 'data', 'domain'],
+    'What several modules show of a task knows what a module knows, and no module.',
+  ),
+  onlyOf(
     'standalone',
     ['platform', 'ui', 'data-local', 'data', 'domain'],
     'A module that runs alone meets the contract, components and the embedded backend, and nothing of the shell.',

@@ -1,13 +1,13 @@
 import { tasksOfDay } from '@dayloom/data';
 import { dayAllowsChange, type PlanDay, type Work } from '@dayloom/domain';
 import { useRecords, useUser } from '@dayloom/platform';
+import { TaskRow } from '@dayloom/tasks';
 import { Card, EmptyState, List, AsyncList, Notice } from '@dayloom/ui';
 import { workFailed } from '../work/sentences.ts';
 import { AddTask } from './add-task.tsx';
 import * as styles from './day-panel.module.css';
 import { DayRail } from './day-rail.tsx';
 import { DaySteps } from './day-steps.tsx';
-import { TaskRow } from './task-row.tsx';
 
 interface DayPanelProps {
   readonly work: Work;

@@ -1,8 +1,6 @@
 import type { PlanDay } from '@dayloom/domain';
 import { useLocation, useSearchParams, useShell } from '@dayloom/platform';
-
-/** What a rename holds until it is saved, as questions name it. */
-export const renamedTitle = "the task's title";
+import { renamedTitle } from '@dayloom/tasks';
 
 /**
  * The selected day stands in the address; moving among days leaves no trail for Back. A rename goes with its day, so that

@@ -2,12 +2,11 @@ import type { Task } from '@dayloom/domain';
 import { useEditMode } from '@dayloom/platform';
 import { DeleteButton, IconButton, PencilIcon, Row, StrikeText, TaskCheck } from '@dayloom/ui';
 import { memo, useId } from 'react';
-import { RenameTask } from './rename-task.tsx';
+import { RenameTask, renamedTitle } from './rename-task.tsx';
 import * as styles from './task-row.module.css';
-import { renamedTitle } from './use-select-day.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
-interface TaskRowProps {
+export interface TaskRowProps {
   readonly task: Task;
   /** Whether the day lets its tasks be ticked (WD10); renaming and deleting always work (WD11). */
   readonly open: boolean;

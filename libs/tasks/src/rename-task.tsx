@@ -2,8 +2,10 @@ import { checkTaskDraft } from '@dayloom/domain';
 import { useRecordForm } from '@dayloom/platform';
 import { Button, TextField } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
-import * as styles from './task-form.module.css';
-import { renamedTitle } from './use-select-day.ts';
+import * as styles from './rename-task.module.css';
+
+/** What a rename holds until it is saved, as questions name it. */
+export const renamedTitle = "the task's title";
 
 interface RenameTaskProps {
   /** What the field begins with: what was typed before, where storage refused it. */
