@@ -124,8 +124,8 @@ export async function slowDown(session, throttle) {
  */
 export function markWhenShown(selector) {
   const look = () => {
-    const element = document.querySelector(selector);
-    if (element && element.getClientRects().length > 0)
+    // What is there and transparent yet, a person does not see.
+    if (document.querySelector(selector)?.checkVisibility({ opacityProperty: true }))
       requestAnimationFrame(() => performance.mark('shown'));
     else requestAnimationFrame(look);
   };

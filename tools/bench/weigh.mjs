@@ -61,7 +61,7 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
     const shown = (await markOf(page)) + (await page.evaluate(() => performance.timeOrigin));
     await page.waitForLoadState('networkidle');
     const files = withDepth([...requests.values()]);
-    // The icon of its tab a browser asks for by itself, once the page is loaded.
+    // The icon of its tab a browser asks for by itself; no page waits for it.
     const before = files.filter((file) => file.asked < shown && file.path !== '/favicon.svg');
     const waitedFor = before.filter((file) => file.ended < Infinity && code.has(file.type));
     return {
@@ -78,7 +78,8 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
 /** Run in the page: what is asked for from the frame with the first such element on is not waited for. @param {string} selector */
 function markWhenThere(selector) {
   const look = () => {
-    if (document.querySelector(selector)?.checkVisibility()) performance.mark('shown');
+    if (document.querySelector(selector)?.checkVisibility({ opacityProperty: true }))
+      performance.mark('shown');
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

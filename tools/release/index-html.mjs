@@ -62,7 +62,7 @@ export async function composeIndex({ root, shell }) {
   // Scripts are deferred, so they stand in the head where the browser finds them first.
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
   return {
-    html: html.replace('<!-- landing -->', () => landingOf(shell)),
+    html: put(html, 'landing', landingOf(shell)),
     inlineScripts: [...theme, ...preload, ...landing],
     inlineStyles: [style],
   };

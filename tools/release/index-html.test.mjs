@@ -21,7 +21,7 @@ const page = (landing) =>
 /** A version place is text of its own, and a `$&` is no command. */
 const landing = `<div><h1>Costs $& nothing</h1>Version ${versionPlace}</div>`;
 
-it('[LP1] the page holds the landing page behind what stands in for every other screen, with the version of this shell', async () => {
+it('[LP5] the page holds the landing page behind what stands in for every other screen, with the version of this shell', async () => {
   const { html } = await page(landing);
   const [, content = ''] = /<div id="root">([^]*)<\/body>/.exec(html) ?? [];
   expect(content.replaceAll(/\s+/g, ' ')).toContain(
@@ -29,7 +29,7 @@ it('[LP1] the page holds the landing page behind what stands in for every other 
   );
 });
 
-it('[LP1] what decides who sees it stands before it: scripts that wait for no file, and a style', async () => {
+it('[LP5] what decides who sees it stands before it: scripts that wait for no file, and a style', async () => {
   const { html, inlineScripts, inlineStyles } = await page(landing);
   const [before = ''] = html.split('<h1>');
   for (const text of [...inlineScripts, ...inlineStyles]) expect(before).toContain(`>${text}</`);

@@ -7,7 +7,7 @@ import { releaseApps } from './release-apps.mjs';
 import { publishShell } from './shell-page.mjs';
 
 const apps = ['works', 'shell'];
-const template = '<html><head><!-- head --></head><body><!-- scripts --></body></html>';
+const template = '<html><head><!-- head --></head><body><!-- landing --><!-- scripts --></body></html>';
 
 /** What makes the page, beside what is built. */
 const sources = {

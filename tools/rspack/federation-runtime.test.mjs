@@ -10,10 +10,10 @@ const apps = join(import.meta.dirname, '../../apps');
 const [{ name: anyModule } = { name: '' }] = moduleDescriptors();
 
 /**
- * Builds an app into a folder that is thrown away, and answers with the files of the federation that came along.
+ * Builds an app into a folder that is thrown away, and answers with the files of packages that came along.
  * @param {import('@rspack/core').Configuration} config
  */
-async function federationIn(config) {
+async function filesIn(config) {
   const path = await mkdtemp(join(tmpdir(), 'dayloom-federation-'));
   const compiler = rspack({
     ...config,
@@ -30,12 +30,16 @@ async function federationIn(config) {
     expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
     return [...stats.compilation.modules]
       .map((module) => ('resource' in module ? String(module.resource) : ''))
-      .filter((file) => /node_modules.@module-federation/.test(file));
+      .filter((file) => file.includes('node_modules'));
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
     await rm(path, { recursive: true });
   }
 }
+
+/** @param {import('@rspack/core').Configuration} config */
+const federationIn = async (config) =>
+  (await filesIn(config)).filter((file) => /node_modules.@module-federation/.test(file));
 
 it.each([
   ['the shell', shellConfig(join(apps, 'shell'))],
@@ -52,8 +56,12 @@ it("a module borrows the shell's runtime and brings none of its own", async () =
   expect(files.map((file) => basename(file))).toEqual(['initContainerEntry.js']);
 });
 
-it('the shell has neither the snapshots nor the preloading of the federation, which nothing here uses', async () => {
-  const names = (await federationIn(shellConfig(join(apps, 'shell')))).map((file) => basename(file));
+it("the shell has neither snapshots nor preloading of the federation, and no router of the development's", async () => {
+  const files = await filesIn(shellConfig(join(apps, 'shell')));
+  const names = files.filter((file) => file.includes('@module-federation')).map((file) => basename(file));
   expect(names).toContain('core.js');
   expect(names.filter((name) => /^(?:SnapshotHandler|preload)\.js$/.test(name))).toEqual([]);
+  const router = files.filter((file) => /react-router.dist/.test(file));
+  expect(router).not.toEqual([]);
+  expect(router.filter((file) => !file.includes('production'))).toEqual([]);
 });

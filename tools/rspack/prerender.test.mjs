@@ -7,7 +7,7 @@ import { versionPlace } from './version-place.mjs';
 const root = join(import.meta.dirname, '../..');
 const prerender = () => prerenderedLanding(shellBase(join(root, 'apps/shell')), uniqueNameOf('shell'));
 
-it('[LP1, LP4] the landing page is the same HTML each time, with nothing of this machine or day, and its links lead somewhere', async () => {
+it('[LP5, LP4] the landing page is the same HTML each time, with nothing of this machine or day, and its links lead somewhere', async () => {
   const [one, other] = [await prerender(), await prerender()];
   expect(one).toContain('<h1>');
   expect(one).toContain('href="/signup"');

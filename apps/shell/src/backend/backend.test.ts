@@ -13,6 +13,7 @@ beforeEach(() => vi.stubGlobal('fetch', answer));
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   answer.mockReset();
 });
 

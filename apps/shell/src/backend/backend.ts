@@ -37,7 +37,7 @@ async function load({ backend: named, content }: Config): Promise<Backend> {
 }
 
 /** After so many ms `/config.json` is asked for, whatever has become of the first screen. */
-const longestFirstScreen = 5_000;
+const longestConfigWait = 5_000;
 
 let fetched: Promise<Config> | undefined;
 
@@ -71,8 +71,8 @@ export function startBackend(): Promise<Backend> {
   const fromCopy = async () => load(configOf(keptConfig()));
   const starting = asking(fromCopy().catch(() => preloadConfig().then(load)));
   // The screen goes first; one that never stands, for the project has moved, say, learns of it all the same.
-  const patience = new Promise((resolve) => setTimeout(resolve, longestFirstScreen));
-  void Promise.race([firstScreen, patience])
+  const longEnough = new Promise((resolve) => setTimeout(resolve, longestConfigWait));
+  void Promise.race([firstScreen, longEnough])
     .then(preloadConfig)
     .catch(() => undefined);
   return starting;

@@ -21,7 +21,7 @@
     }
     // The theme dots work from the start: the page's own script finds what was chosen in the same places (TM3, TM4).
     /** @type {NodeListOf<HTMLInputElement>} */
-    const dots = document.querySelectorAll('.boot ~ * input');
+    const dots = document.querySelectorAll('.boot ~ * input[type="radio"]');
     for (const dot of dots) {
       dot.checked = dot.value === page.dataset.theme;
       // Only once for each, however often it is said.
@@ -34,11 +34,11 @@
   if (isShown) reader.observe(document, { childList: true, subtree: true });
   // All is read, and the page's own script comes next.
   const finish = () => {
+    reader.disconnect();
     const root = document.getElementById('root');
     const [loading, landing] = root?.children ?? [];
     if (!root || !landing) return;
     if (isShown) makeReady();
-    reader.disconnect();
     for (const node of [...root.childNodes]) if (node !== (isShown ? landing : loading)) node.remove();
   };
   document.addEventListener('readystatechange', finish, { once: true });

@@ -1,5 +1,6 @@
-// Runs while the page is being read: decides whether the landing page is shown, which stands in it, and asks for the
-// files that this address needs, which the page's own script would ask for only once it runs. It goes by what is kept on the device. Where that is old or broken, nothing but time is lost.
+// Runs while the page is being read, before what stands in it: says whether the landing page is shown, and asks for the
+// files that this address needs, which the page's own script would ask for only once it runs. It goes by what is kept on
+// the device. Where a copy is old or broken, only time is lost: for the session it decides as the product's own code does.
 (() => {
   const { pathname } = location;
   /** @param {string} key */
@@ -24,10 +25,14 @@
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...how }),
     );
+  const asked = new Set();
   /** @param {string[]} file its address and its hash */
-  const ask = ([href = '', integrity = '']) =>
+  const ask = ([href = '', integrity = '']) => {
+    if (asked.has(href)) return;
+    asked.add(href);
     // The page's own script comes first.
     preload({ as: href.endsWith('.css') ? 'style' : 'script', fetchPriority: 'low', integrity, href });
+  };
   // Text that is drawn before its font is there is drawn twice, and looking for another font takes longer than this one.
   for (const href of shell.fonts[document.documentElement.dataset.theme ?? ''] ?? [])
     preload({ as: 'font', href });
@@ -62,6 +67,7 @@
       const widget = descriptor.slots?.find((/** @type {{ slot: string }} */ { slot }) =>
         slot.startsWith('home.'),
       );
+      // Modules of older releases have their widgets in a chunk of that name, others in the module's own.
       const part = screen ? `route-${screen.id}` : pathname === '/' && widget && 'widgets';
       if (part)
         for (const file of [entry, ...chunks.module, ...(chunks[part] ?? [])]) ask([file, files[file]]);

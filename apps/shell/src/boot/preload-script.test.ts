@@ -21,7 +21,11 @@ const shell = {
   chunks: Object.fromEntries(
     ['landing', 'login', 'sign-up', 'workspace', 'backend-local', 'backend-firebase'].map((name) => [
       name,
-      [`/s/1.0.0/${name}.css`, `/s/1.0.0/${name}.js`].map((file) => [file, hash(file)]),
+      [
+        ...(name.startsWith('backend-') ? ['/s/1.0.0/workspace.css', '/s/1.0.0/workspace.js'] : []),
+        `/s/1.0.0/${name}.css`,
+        `/s/1.0.0/${name}.js`,
+      ].map((file) => [file, hash(file)]),
     ]),
   ),
 };
@@ -175,7 +179,7 @@ describe('what the page asks for before its script runs', () => {
       start: undefined,
     },
     { who: 'whose session is not one', path: '/', session: { id: 'u1', remember: true }, start: undefined },
-  ])('[LP1, AU8, AU12] shows the landing page or not to $who', ({ path, session, start }) => {
+  ])('[LP5, AU8, AU12] shows the landing page or not to $who', ({ path, session, start }) => {
     if (session) localStorage.setItem('dayloom.session', JSON.stringify(session));
     delete document.documentElement.dataset['start'];
     run(path);

@@ -1,7 +1,7 @@
 import { themeOf } from '@dayloom/domain';
 import { themeAtom } from '@dayloom/platform';
 import type { Atoms } from '../atoms.ts';
-import { modulesAtom } from '../modules/modules.ts';
+import { isOverrideAsked } from '../modules/override-asked.ts';
 import { sessionAtom } from '../session/session.ts';
 
 /** Whether the landing page stands in the page already: where it does not, 'Loading...' does (`landing-script.js`). */
@@ -10,9 +10,7 @@ export const landingStandsIn = (root: HTMLElement) =>
 
 /** Whether a render makes just what stands in the page. Meanwhile another tab may have signed in. */
 export function rendersAsPrerendered(atoms: Atoms): boolean {
-  const modules = atoms.get(modulesAtom);
-  const overridden = modules.phase === 'ready' && modules.override !== undefined;
-  return atoms.get(sessionAtom).phase === 'signed-out' && !overridden;
+  return atoms.get(sessionAtom).phase === 'signed-out' && !isOverrideAsked();
 }
 
 /** The theme dots of the landing page worked before this script did (TM4). */

@@ -38,14 +38,7 @@ export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const isPrerendered = !user && landingStandsIn(root);
-  // A render holds the thread on a slow phone: begun at once, it would delay the requests for the modules' files, and
-  // show grey rows where the screen itself is on its way. Each part that comes later is a render more.
-  await (isPrerendered
-    ? landingChunk.load().catch(() => undefined)
-    : Promise.race([
-        Promise.all([screen, opened]),
-        new Promise((resolve) => setTimeout(resolve, longestWait)),
-      ]));
+  await (isPrerendered ? landingChunk.load().catch(() => undefined) : firstOf(screen, opened));
 
   installHistoryGuard();
   const product = (
@@ -57,10 +50,18 @@ export async function start() {
       </JotaiProvider>
     </StrictMode>
   );
-  takeChosenTheme(store);
+  if (isPrerendered) takeChosenTheme(store);
   if (isPrerendered && landingChunk.read() && rendersAsPrerendered(store)) hydrateRoot(root, product);
   else createRoot(root).render(product);
 }
+
+/**
+ * The first screen with all that it waits for, or the longest wait. A render holds the thread on a slow phone: begun at
+ * once, it would delay the requests for the modules' files, and show grey rows where the screen itself is on its way.
+ * Each part that comes later is a render more.
+ */
+const firstOf = (...parts: readonly unknown[]) =>
+  Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, longestWait))]);
 
 /** Home's code and the records, whose code comes beside it. What fails is told where it is missed. */
 async function openWorkspace(user: User, atoms: Atoms): Promise<void> {

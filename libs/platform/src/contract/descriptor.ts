@@ -25,7 +25,7 @@ const kinds = {
   slots: v.object({
     /** One of `slotNames`. */
     slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z]+)*$/)),
-    /** Names the component in `defineModule`; all widgets of a module are one chunk in the build, `widgets`. */
+    /** Names the component in `defineModule`; all widgets of a module are part of its own chunk, `module`. */
     widget: name,
     title: label,
     order: v.number(),

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const script = readFileSync(join(import.meta.dirname, 'landing-script.js'), 'utf8');
+
+const page = document.documentElement;
+const loading = '<p class="boot" role="status" hidden>Loading...</p>';
+const landing =
+  '<div id="landing"><i data-style="width: 40%"></i>' +
+  '<input type="radio" name="t" value="light"><input type="radio" name="t" value="dark">' +
+  '<input type="checkbox" value="a task of the demo"></div>';
+
+/** Runs it in a page that is being read: the head first, then what stands in it, then the end. */
+async function read(root: string) {
+  document.head.append(Object.assign(document.createElement('script'), { text: script }));
+  document.body.innerHTML = `<div id="root">${root}</div>`;
+  // Observers are told at the end of the turn.
+  await Promise.resolve();
+}
+const endReading = () => document.dispatchEvent(new Event('readystatechange'));
+const standing = () =>
+  [...document.querySelectorAll('#root > *')].map(({ id, className }) => id || className);
+const dot = (theme: string) => document.querySelector<HTMLInputElement>(`[value="${theme}"]`)!;
+
+beforeEach(() => {
+  page.dataset['theme'] = 'light';
+  delete page.dataset['start'];
+});
+afterEach(() => {
+  endReading();
+  localStorage.clear();
+});
+
+it('[LP5] a visitor has the landing page with its styles and theme dots while the page is still being read', async () => {
+  await read(loading + landing);
+  expect(document.querySelector('i')!.style.width).toBe('40%');
+  expect([dot('light').checked, dot('dark').checked]).toEqual([true, false]);
+  dot('dark').click();
+  expect([page.dataset['theme'], localStorage.getItem('theme-storage')]).toEqual(['dark', 'dark']);
+  document.querySelector<HTMLInputElement>('[type="checkbox"]')!.click();
+  expect(page.dataset['theme'], 'only theme dots choose a theme').toBe('dark');
+  endReading();
+  expect(standing(), 'what the script takes over').toEqual(['landing']);
+});
+
+it('[LP5] whoever is signed in, or at another address, has what stands in for a screen alone', async () => {
+  page.dataset['start'] = 'app';
+  await read(loading + landing);
+  expect(document.querySelector('i')!.style.width, 'nobody sees it').toBe('');
+  endReading();
+  expect(standing()).toEqual(['boot']);
+});
+
+it('a page without a landing page, as in development, is left alone', async () => {
+  await read(loading);
+  endReading();
+  expect(standing()).toEqual(['boot']);
+  document.getElementById('root')!.innerHTML = '<i data-style="width: 1%"></i>';
+  await Promise.resolve();
+  expect(document.querySelector('i')!.style.width, 'nothing watches any more').toBe('');
+});
