@@ -1,3 +1,4 @@
+import { Person } from '../support/person.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -93,6 +94,58 @@ test('[LP5] the script takes the landing page over as it stands: nothing moves, 
   expect(await page.evaluate(() => localStorage.getItem('theme-storage'))).toBe('dark');
   await page.getByRole('radio', { name: 'Cute' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'cute');
+});
+
+test('[LP5] what a visitor presses and types before the script is there is not lost', async ({
+  visitor: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await paint(page);
+  const note = page.getByLabel('A note to try');
+  await note.fill('Call the plumber');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue('Call the plumber');
+  await expect(page.getByText('3 words')).toBeVisible();
+});
+
+test('[LP5] the landing page stays where its code does not come, and is taken over once that does', async ({
+  visitor: { page },
+  expectedMessages,
+}) => {
+  expectedMessages.push(/landing|Failed to load resource|preload/);
+  await page.clock.install();
+  let isBroken = true;
+  await page.route(/\/s\/.*\/landing\..*\.js$/, (route) =>
+    isBroken ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  const failed = page.waitForEvent('console', (message) => message.text().includes('asked for again'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await failed;
+  await expect(page.getByRole('heading', { name: headline })).toBeVisible();
+  isBroken = false;
+  await page.clock.runFor(5_000);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Start', exact: true }).click({ timeout: 500 });
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('[LP5] whoever signs in in another tab while the landing page waits for its code sees home', async ({
+  visitor: { page },
+}) => {
+  await page.route(/\/s\/.*\/landing\..*\.js$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await paint(page);
+  const other = new Person(await page.context().newPage());
+  await other.signUp();
+  await expect(page.getByRole('heading', { name: headline })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Home/);
 });
 
 test('[LP5] what stands in the page is what the script draws by itself, element by element', async ({

@@ -8,7 +8,7 @@ export async function everShown(page: Page): Promise<() => Promise<readonly stri
     const { noteShown } = globalThis as unknown as { noteShown: (text: string) => void };
     let last = '';
     new MutationObserver(() => {
-      const text = document.getElementById('root')?.textContent ?? '';
+      const text = document.getElementById('root')?.innerText ?? '';
       if (text !== last) noteShown((last = text));
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

@@ -1,5 +1,5 @@
 import { notesOf } from '@dayloom/data';
-import { useCount, useRecords, useUser } from '@dayloom/platform';
+import { type Total, useCount, useRecords, useUser } from '@dayloom/platform';
 import { Button, EmptyState, List, AsyncList, Page, PlusIcon, StillLoading } from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { AddNoteDialog } from './add-note-dialog.tsx';
@@ -11,6 +11,12 @@ const step = 50;
 const failed = 'Failed to fetch notes';
 
 const notesText = (count: number) => (count === 1 ? '1 note' : `${count} notes`);
+
+/** Its line is there from the beginning, so that the button beside it stays where it is. */
+function NotesCount({ of: count }: { readonly of: Total }) {
+  if (count.phase === 'loading' && count.isPartial) return <StillLoading />;
+  return count.phase === 'ready' && count.value > 0 ? notesText(count.value) : '\u00a0';
+}
 
 /** All notes, newest first (NT1). */
 export default function Notes() {
@@ -28,11 +34,7 @@ export default function Notes() {
     <Page
       title="Notes"
       width="narrow"
-      meta={
-        count.phase === 'loading'
-          ? count.isPartial && <StillLoading />
-          : count.phase === 'ready' && count.value > 0 && notesText(count.value)
-      }
+      meta={<NotesCount of={count} />}
       actions={
         <Button ref={addButton} variant="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
           Add Note

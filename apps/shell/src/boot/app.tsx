@@ -1,4 +1,3 @@
-import { LoadingState } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
+import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 
 /** Login and sign-up lead home: its code comes while somebody types. */
 const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
@@ -31,7 +31,7 @@ interface WithChunkProps<Exports> {
 /** Draws what a chunk exports; grey rows until it is there. */
 function WithChunk<Exports>({ chunk, children }: WithChunkProps<Exports>) {
   const exports = useChunk(chunk);
-  return exports ? children(exports) : <LoadingState rows={6} />;
+  return exports ? children(exports) : <ScreenLoading />;
 }
 
 const landing = <WithChunk chunk={landingChunk}>{({ default: Landing }) => <Landing />}</WithChunk>;

@@ -7,6 +7,7 @@
   const choose = ({ target }) => {
     const theme = /** @type {HTMLInputElement} */ (target).value;
     page.dataset.theme = theme;
+    page.dataset.chosen = theme;
     try {
       localStorage.setItem('theme-storage', theme);
     } catch {}
@@ -28,6 +29,13 @@
       dot.addEventListener('change', choose);
     }
   };
+  // The last button that is pressed before the page's own script is there does what it is for once that has taken over.
+  addEventListener('click', ({ target }) => {
+    const button = /** @type {Element} */ (target).closest('button');
+    if (!button || page.dataset.start === 'app') return;
+    for (const other of document.querySelectorAll('[data-pressed]')) other.removeAttribute('data-pressed');
+    button.dataset.pressed = '';
+  });
   // Called whenever some of the page has been read, before that is painted. A script behind the landing page would wait
   // for the style sheet, and be late.
   const reader = new MutationObserver(makeReady);

@@ -45,6 +45,17 @@ it('[LP5] a visitor has the landing page with its styles and theme dots while th
   expect(standing(), 'what the script takes over').toEqual(['landing']);
 });
 
+it('[LP5] the last button that is pressed meanwhile is marked, until the page is taken over', async () => {
+  await read(`${loading}<div id="landing"><button>Menu</button><button><i>Start</i></button></div>`);
+  const [menu, start] = document.querySelectorAll('button');
+  menu!.click();
+  start!.querySelector('i')!.click();
+  expect([...document.querySelectorAll('[data-pressed]')]).toEqual([start]);
+  page.dataset['start'] = 'app';
+  menu!.click();
+  expect([...document.querySelectorAll('[data-pressed]')]).toEqual([start]);
+});
+
 it('[LP5] whoever is signed in, or at another address, has what stands in for a screen alone', async () => {
   page.dataset['start'] = 'app';
   await read(loading + landing);

@@ -1,11 +1,11 @@
 import { useTitle } from '@dayloom/platform';
-import { LoadingState } from '@dayloom/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { NotFound } from '../fallbacks/not-found.tsx';
 import { Protected } from '../session/protected.tsx';
 import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
+import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 
 /** Room for a screen while its module loads: about one phone screen. */
 const screenHeight = 640;
@@ -21,7 +21,7 @@ export function ModulePages() {
   const modules = useAtomValue(modulesAtom);
   const { pathname } = useLocation();
   const takeNewReleases = useSetAtom(takeNewReleasesAtom);
-  if (modules.phase === 'loading') return <LoadingState rows={6} />;
+  if (modules.phase === 'loading') return <ScreenLoading />;
   if (modules.phase === 'none') return <NotFound />;
   const { set } = modules;
   return (

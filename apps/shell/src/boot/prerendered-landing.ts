@@ -1,8 +1,9 @@
 import { themeOf } from '@dayloom/domain';
 import { themeAtom } from '@dayloom/platform';
 import type { Atoms } from '../atoms.ts';
+import { landingChunk } from './landing-chunk.ts';
 import { isOverrideAsked } from '../modules/override-asked.ts';
-import { sessionAtom } from '../session/session.ts';
+import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 
 /** Whether the landing page stands in the page already: where it does not, 'Loading...' does (`landing-script.js`). */
 export const landingStandsIn = (root: HTMLElement) =>
@@ -13,8 +14,64 @@ export function rendersAsPrerendered(atoms: Atoms): boolean {
   return atoms.get(sessionAtom).phase === 'signed-out' && !isOverrideAsked();
 }
 
-/** The theme dots of the landing page worked before this script did (TM4). */
+/** A theme dot of this page that was pressed before the script ran is the last choice (TM4). */
 export function takeChosenTheme(atoms: Atoms) {
-  const chosen = themeOf(document.documentElement.dataset['theme']);
-  if (chosen !== atoms.get(themeAtom)) atoms.set(themeAtom, chosen);
+  const { chosen } = document.documentElement.dataset;
+  if (chosen !== undefined) atoms.set(themeAtom, themeOf(chosen));
+}
+
+/** After so many ms what could not be loaded is asked for again. */
+const retryAfter = 5_000;
+
+const networkOrTime = () =>
+  new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, retryAfter);
+  });
+
+async function landingCode(): Promise<void> {
+  try {
+    await landingChunk.load();
+  } catch (error) {
+    console.error('The landing page is read, and not used yet: its code is asked for again.', error);
+    await networkOrTime();
+    await landingCode();
+  }
+}
+
+/**
+ * Resolves once the page can be taken over, however long that takes: what stands in it can be read, and its links work.
+ * Whoever has signed in meanwhile, in another tab or before they came back to this page, waits no longer.
+ */
+export function untilTakenOver(atoms: Atoms): Promise<void> {
+  return new Promise((resolve) => {
+    void landingCode().then(resolve);
+    atoms.sub(sessionAtom, resolve);
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) atoms.set(sessionAtom, sessionFromDevice());
+    });
+  });
+}
+
+const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+
+/**
+ * What a visitor did before the script was there: texts typed, and the last button pressed (`landing-script.js` marks it).
+ * @returns what does it all again, to be called once the page is taken over
+ */
+export function earlyInput(root: HTMLElement): () => void {
+  const typed = [...root.querySelectorAll('textarea')]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => ({ field, text: field.value }));
+  return () => {
+    document.documentElement.dataset['start'] = 'app';
+    for (const { field, text } of typed) {
+      // React has put its own text there, and hears of another only where its own setter is passed by.
+      setText?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    const pressed = root.querySelector<HTMLElement>('[data-pressed]');
+    pressed?.removeAttribute('data-pressed');
+    pressed?.click();
+  };
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { User } from '@dayloom/data';
 import { preloadConfig, startBackend } from '../backend/backend.ts';
@@ -12,7 +12,13 @@ import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import type { Atoms } from '../atoms.ts';
 import { App } from './app.tsx';
 import { landingChunk } from './landing-chunk.ts';
-import { landingStandsIn, rendersAsPrerendered, takeChosenTheme } from './prerendered-landing.ts';
+import {
+  earlyInput,
+  landingStandsIn,
+  rendersAsPrerendered,
+  takeChosenTheme,
+  untilTakenOver,
+} from './prerendered-landing.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
 /** How long, in ms, the first render waits for what is on its way: registry, home's code, the records, the screen's modules. */
@@ -38,21 +44,30 @@ export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const isPrerendered = !user && landingStandsIn(root);
-  await (isPrerendered ? landingChunk.load().catch(() => undefined) : firstOf(screen, opened));
+  await (isPrerendered ? untilTakenOver(store) : firstOf(screen, opened));
 
   installHistoryGuard();
+  const hydrates = isPrerendered && landingChunk.read() !== undefined && rendersAsPrerendered(store);
+  const afterwards = hydrates ? earlyInput(root) : undefined;
   const product = (
     <StrictMode>
       <JotaiProvider store={store}>
         <QueryClientProvider client={new QueryClient()}>
           <App />
+          <Afterwards run={afterwards} />
         </QueryClientProvider>
       </JotaiProvider>
     </StrictMode>
   );
   if (isPrerendered) takeChosenTheme(store);
-  if (isPrerendered && landingChunk.read() && rendersAsPrerendered(store)) hydrateRoot(root, product);
+  if (hydrates) hydrateRoot(root, product);
   else createRoot(root).render(product);
+}
+
+/** Runs something once, when the page is first drawn. */
+function Afterwards({ run }: { readonly run: (() => void) | undefined }) {
+  useEffect(() => run?.(), [run]);
+  return null;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { LoadingState } from '@dayloom/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { Activity, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
 import { keepHeld } from '../unsaved-work/unsaved-work.ts';
+import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 
 const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'));
 
@@ -20,10 +20,10 @@ export function OpenRecords({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => (isHidden ? keepHeld(atoms) : undefined), [isHidden, atoms]);
   return (
     <>
-      {isSigningOut && <LoadingState rows={6} />}
+      {isSigningOut && <ScreenLoading />}
       {revoked && !isSigningOut && (
         <ScreenBoundary>
-          <Suspense fallback={<LoadingState rows={6} />}>
+          <Suspense fallback={<ScreenLoading />}>
             <SignInAgain />
           </Suspense>
         </ScreenBoundary>

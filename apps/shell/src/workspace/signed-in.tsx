@@ -1,7 +1,6 @@
 import { isStoreError, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { CONTRACT, type Shell, ShellContext } from '@dayloom/platform';
-import { LoadingState } from '@dayloom/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -18,6 +17,7 @@ import { OpenRecords } from './open-records.tsx';
 import { earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
 import { StorageRefused } from './storage-refused.tsx';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
+import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 
 type Opening =
   | { readonly phase: 'opening' }
@@ -106,7 +106,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
     if (!isStoreError(opening.error)) throw opening.error;
     return <StorageRefused onRetry={onAgain} />;
   }
-  if (!shell) return <LoadingState rows={6} />;
+  if (!shell) return <ScreenLoading />;
   return (
     <ShellContext value={shell}>
       <LeaveGuard />
