@@ -6,13 +6,12 @@ import { afterEach, expect, it } from 'vitest';
 import { overrideKey } from '../modules/override-asked.ts';
 import { rememberUser } from '../session/remember-user.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
-import { earlyInput, landingStandsIn, rendersAsPrerendered, takeChosenTheme } from './prerendered-landing.ts';
+import { landingStandsIn, rendersAsPrerendered, takeChosenTheme } from './prerendered-landing.ts';
 
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset['theme'];
-  delete document.documentElement.dataset['start'];
   delete document.documentElement.dataset['chosen'];
 });
 
@@ -44,19 +43,4 @@ it("[TM4] a theme that was chosen before the script ran is the product's", () =>
   document.documentElement.dataset['chosen'] = 'nature';
   takeChosenTheme(atoms);
   expect(atoms.get(themeAtom)).toBe('nature');
-});
-
-it('[LP5] what was typed and pressed before the script ran is done again once it has', () => {
-  const root = document.createElement('div');
-  root.innerHTML = '<textarea>Ask Ravi</textarea><button data-pressed>Menu</button><button>Start</button>';
-  const field = root.querySelector('textarea')!;
-  field.value = 'Ask Ravi about the paper';
-  const done: string[] = [];
-  root.addEventListener('click', ({ target }) => done.push((target as HTMLElement).textContent));
-  root.addEventListener('input', () => done.push(field.value));
-  const doAgain = earlyInput(root);
-  field.value = 'Ask Ravi';
-  doAgain();
-  expect(done).toEqual(['Ask Ravi about the paper', 'Menu']);
-  expect(document.documentElement.dataset['start']).toBe('app');
 });

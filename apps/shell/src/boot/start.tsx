@@ -13,7 +13,6 @@ import type { Atoms } from '../atoms.ts';
 import { App } from './app.tsx';
 import { landingChunk } from './landing-chunk.ts';
 import {
-  earlyInput,
   landingStandsIn,
   rendersAsPrerendered,
   takeChosenTheme,
@@ -47,20 +46,19 @@ export async function start() {
   await (isPrerendered ? untilTakenOver(store) : firstOf(screen, opened));
 
   installHistoryGuard();
-  const hydrates = isPrerendered && landingChunk.read() !== undefined && rendersAsPrerendered(store);
-  const afterwards = hydrates ? earlyInput(root) : undefined;
+  const landing = isPrerendered && rendersAsPrerendered(store) ? landingChunk.read() : undefined;
   const product = (
     <StrictMode>
       <JotaiProvider store={store}>
         <QueryClientProvider client={new QueryClient()}>
           <App />
-          <Afterwards run={afterwards} />
+          <Afterwards run={landing?.earlyInput(root)} />
         </QueryClientProvider>
       </JotaiProvider>
     </StrictMode>
   );
   if (isPrerendered) takeChosenTheme(store);
-  if (hydrates) hydrateRoot(root, product);
+  if (landing) hydrateRoot(root, product);
   else createRoot(root).render(product);
 }
 

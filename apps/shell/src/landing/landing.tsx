@@ -7,6 +7,8 @@ import { MiniProduct } from './mini-product.tsx';
 import { Steps } from './steps.tsx';
 import { paths } from '../paths.ts';
 
+export { earlyInput } from './early-input.ts';
+
 /** `/` for a visitor (LP1). */
 export default function Landing() {
   useTitle('');

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { earlyInput } from './early-input.ts';
+
+afterEach(() => delete document.documentElement.dataset['start']);
+
+it('[LP5] what was typed and pressed before the script ran is done again once it has', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<textarea>Ask Ravi</textarea><button data-pressed>Menu</button><button>Start</button>';
+  const field = root.querySelector('textarea')!;
+  field.value = 'Ask Ravi about the paper';
+  const done: string[] = [];
+  root.addEventListener('click', ({ target }) => done.push((target as HTMLElement).textContent));
+  root.addEventListener('input', () => done.push(field.value));
+  const doAgain = earlyInput(root);
+  field.value = 'Ask Ravi';
+  doAgain();
+  expect(done).toEqual(['Ask Ravi about the paper', 'Menu']);
+  expect(document.documentElement.dataset['start']).toBe('app');
+});
