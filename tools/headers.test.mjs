@@ -77,7 +77,7 @@ describe('the headers of a release', () => {
     const preloads = [
       ...html.matchAll(/<link rel="preload" href="([^"]+)" as="fetch" crossorigin="anonymous"/g),
     ];
-    expect(preloads.map(([, href]) => href)).toEqual(['/modules.json', '/config.json']);
+    expect(preloads.map(([, href]) => href)).toEqual(['/modules.json']);
   });
 });
 

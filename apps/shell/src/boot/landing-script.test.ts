@@ -12,10 +12,12 @@ const landing =
   '<input type="radio" name="t" value="light"><input type="radio" name="t" value="dark">' +
   '<input type="checkbox" value="a task of the demo"></div>';
 
+const elementsOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.children];
+
 /** Runs it in a page that is being read: the head first, then what stands in it, then the end. */
 async function read(root: string) {
   document.head.append(Object.assign(document.createElement('script'), { text: script }));
-  document.body.innerHTML = `<div id="root">${root}</div>`;
+  document.body.replaceChildren(...elementsOf(`<div id="root">${root}</div>`));
   // Observers are told at the end of the turn.
   await Promise.resolve();
 }
@@ -68,7 +70,7 @@ it('a page without a landing page, as in development, is left alone', async () =
   await read(loading);
   endReading();
   expect(standing()).toEqual(['boot']);
-  document.getElementById('root')!.innerHTML = '<i data-style="width: 1%"></i>';
+  document.getElementById('root')!.append(...elementsOf('<i data-style="width: 1%"></i>'));
   await Promise.resolve();
   expect(document.querySelector('i')!.style.width, 'nothing watches any more').toBe('');
 });

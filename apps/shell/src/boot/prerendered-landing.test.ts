@@ -18,9 +18,10 @@ afterEach(() => {
 it('[LP5] the landing page stands in the page where nothing stands in for it', () => {
   const root = document.createElement('div');
   expect(landingStandsIn(root)).toBe(false);
-  root.innerHTML = '<p class="boot">Loading...</p>';
+  const loading = Object.assign(document.createElement('p'), { className: 'boot' });
+  root.append(loading);
   expect(landingStandsIn(root)).toBe(false);
-  root.innerHTML = '<div><h1>Weave your day</h1></div>';
+  loading.replaceWith(document.createElement('div'));
   expect(landingStandsIn(root)).toBe(true);
 });
 

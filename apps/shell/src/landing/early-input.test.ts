@@ -6,7 +6,11 @@ afterEach(() => delete document.documentElement.dataset['start']);
 
 it('[LP5] what was typed and pressed before the script ran is done again once it has', () => {
   const root = document.createElement('div');
-  root.innerHTML = '<textarea>Ask Ravi</textarea><button data-pressed>Menu</button><button>Start</button>';
+  const elements = new DOMParser().parseFromString(
+    '<textarea>Ask Ravi</textarea><button data-pressed>Menu</button><button>Start</button>',
+    'text/html',
+  );
+  root.append(...elements.body.children);
   const field = root.querySelector('textarea')!;
   field.value = 'Ask Ravi about the paper';
   const done: string[] = [];

@@ -24,7 +24,15 @@ function factText(field: string, value: unknown): string {
 }
 
 /** Fields whose values say something; titles and texts are shown whole, and a length follows from its days. */
-function factFields({ entries, immutable, initial, span, titleField, textFields }: Collection): string[] {
+function factFields({
+  entries,
+  immutable,
+  initial,
+  span,
+  parent,
+  titleField,
+  textFields,
+}: Collection): string[] {
   const others = [
     ...bookkeeping,
     ...immutable,
@@ -32,6 +40,7 @@ function factFields({ entries, immutable, initial, span, titleField, textFields 
     ...textFields,
     titleField,
     span?.length,
+    parent?.field,
   ];
   return Object.keys(entries).filter((field) => !others.includes(field));
 }
