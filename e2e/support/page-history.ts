@@ -8,7 +8,8 @@ export async function everShown(page: Page): Promise<() => Promise<readonly stri
     const { noteShown } = globalThis as unknown as { noteShown: (text: string) => void };
     let last = '';
     new MutationObserver(() => {
-      const text = document.getElementById('root')?.innerText ?? '';
+      // Without what is hidden; lines in one, as they stand in the elements.
+      const text = (document.getElementById('root')?.innerText ?? '').replaceAll('\n', '');
       if (text !== last) noteShown((last = text));
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

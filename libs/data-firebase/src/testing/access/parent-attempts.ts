@@ -71,7 +71,9 @@ function attemptsOf(
       denied('file below nothing', ...file('p-none')),
       denied('file below one by its whole path', ...file('p-7/works/below')),
       denied('file below 8 as a number', ...file(8)),
-      denied('file a deleted one below a deleted one', ...file('p-dead', died)),
+      // As one may be created there: what is deleted stands below nothing.
+      allowed('file a deleted one below a deleted one', ...file('p-dead', died)),
+      denied("file a deleted one below another user's", ...file('p-9', died)),
       denied('file again', ...over('p-7', lived, (path) => change(path, { [parent.field]: '8' }))),
       denied('take out again', ...over('p-7', lived, (path) => change(path, { [parent.field]: undefined }))),
     ];
