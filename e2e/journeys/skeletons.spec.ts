@@ -59,6 +59,29 @@ test('[ER51] who wants less motion waits as long for grey rows, which then are t
   expect(await lookAfter(row, 3_000)).toEqual({ opacity: 1, height: 48 });
 });
 
+for (const width of [1280, 390])
+  test(`[KA1] what waits for its place is seen once it has the focus, ${width} pixels wide`, async ({
+    seeded,
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/preload/);
+    await page.setViewportSize({ width, height: 844 });
+    await homeWithoutWorks(page);
+    await seeded.sees('Loading...');
+    for (const name of [/^Notes$/, /Add Goal/]) {
+      const link = page.getByRole('main').getByRole('link', { name });
+      await link.focus();
+      const opacities = await link.evaluate((element) => {
+        const found: string[] = [];
+        for (let each: Element | null = element; each; each = each.parentElement)
+          found.push(getComputedStyle(each).opacity);
+        return found;
+      });
+      expect(new Set(opacities), `${name}`).toEqual(new Set(['1']));
+    }
+  });
+
 test('[ER51] going from screen to screen by links shows no grey rows of what comes in time', async ({
   seeded,
   page,

@@ -58,6 +58,8 @@ export async function start() {
     </StrictMode>
   );
   if (isPrerendered) takeChosenTheme(store);
+  // From now on the product itself hears what is pressed.
+  document.documentElement.dataset['start'] = 'app';
   if (landing) hydrateRoot(root, product);
   else createRoot(root).render(product);
 }

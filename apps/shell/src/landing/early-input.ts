@@ -8,7 +8,6 @@ export function earlyInput(root: HTMLElement): () => void {
     .map((field) => ({ field, text: field.value }));
   const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   return () => {
-    document.documentElement.dataset['start'] = 'app';
     for (const { field, text } of typed) {
       // React has put its own text there, and hears of another only where its own setter is passed by.
       setText?.call(field, text);
