@@ -3,7 +3,15 @@ export type { Checked, FieldErrors, Refusal } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
 export { isBlank, tooLong, trimmed } from './texts.ts';
 export { durationText } from './time/duration-text.ts';
-export { dayRange, greetingAt, longDay, mediumDay, shortDay } from './time/format.ts';
+export {
+  dayRange,
+  greetingAt,
+  longDay,
+  mediumDay,
+  shortDay,
+  timeText,
+  weekdayAndDay,
+} from './time/format.ts';
 export {
   addDays,
   dayInMilliseconds,
@@ -18,6 +26,7 @@ export { clockTime, isClockTime } from './time/clock-time.ts';
 export { instantOf, isInstant } from './time/instant.ts';
 export { momentAt } from './time/moment-at.ts';
 export { type Clock, nowOf, planDayOf, systemClock, todayOf } from './time/clock.ts';
+export { dayStartHours, dayStartName, startOfDay } from './time/day-start.ts';
 export {
   type Collection,
   type Fields,
@@ -47,13 +56,15 @@ export {
 } from './records/meditation.ts';
 export { type Note, notes } from './records/note.ts';
 export { type Reminder, reminders } from './records/reminder.ts';
+export { densities, type Density, type Settings, settings } from './records/settings.ts';
 export { type Suggestion, suggestions } from './records/suggestion.ts';
 export { type Task, tasks } from './records/task.ts';
 export { type TimerSession, timerHistory } from './records/timer-session.ts';
 export { type UserProfile, users } from './records/user.ts';
 export { platformOf, type UserToken, userTokens } from './records/user-token.ts';
 export { isPriority, type Priority, priorities, type Work, works } from './records/work.ts';
-export { normalEmail } from './account/email.ts';
+export { agendaOf, type Appointment, isOver, reminderRange } from './agenda/agenda.ts';
+export { isEmail, normalEmail, notAnEmail } from './account/email.ts';
 export {
   checkLoginDraft,
   checkResetDraft,
@@ -104,13 +115,20 @@ export {
   profileLabels,
 } from './profile/profile-form.ts';
 export { sampleAccount } from './sample/sample-account.ts';
+export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export type { SampleOptions, SampleRecord } from './sample/sample-record.ts';
+export { type DayCount, dayCounts, type DayMark, markOf } from './tasks/day-marks.ts';
+export { inDayOrder } from './tasks/day-order.ts';
+export { doneTodayText, isClosingTime } from './tasks/closing.ts';
+export { movedText, movesFrom } from './tasks/moves.ts';
 export { checkTaskDraft } from './tasks/task-form.ts';
 export {
   completionRate,
   daysLeft,
   daysLeftText,
   isDueSoon,
+  lastDayText,
+  leftOpenText,
   workState,
   type WorkState,
 } from './works/days-left.ts';
@@ -132,6 +150,7 @@ export { priorityGlyphs, priorityNames, priorityShares } from './works/prioritie
 export {
   draftOf,
   newWorkDraft,
+  onNewDay,
   withDuration,
   withEndDate,
   withStartDate,

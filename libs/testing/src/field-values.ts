@@ -77,7 +77,7 @@ const dateTime: FieldValues = {
 const yesNo: FieldValues = { legal: [false, true], hostile: ['true', 0, 1, '', null] };
 const count = (min: number, most: number): FieldValues => ({
   legal: [min, min + 1, most],
-  hostile: [min - 1, -1, 1.5, '1', true, null],
+  hostile: [...new Set([min - 1, -1]), 1.5, '1', true, null],
 });
 const choice = ([first, ...others]: readonly string[]): FieldValues => ({
   legal: [first, ...others],
@@ -105,6 +105,13 @@ function textValues(parts: readonly Part[], isEmail: boolean): FieldValues {
   return parts.some(({ message }) => message === 'blank') ? filled(max) : text(max);
 }
 
+/** @param most a number that is high enough, where the schema allows higher ones */
+function numberValues(parts: readonly Part[], most: number): FieldValues {
+  const highest = requirementOf(parts, 'max_value');
+  const { legal, hostile } = count(requirementOf(parts, 'min_value'), Math.min(most, highest));
+  return { legal, hostile: highest < most ? [highest + 1, ...hostile] : hostile };
+}
+
 /** Counters of one record rise together: none of them goes its own way. */
 const counterOf = ({ legal: [first, another], hostile }: FieldValues): FieldValues => ({
   legal: [first],
@@ -123,8 +130,7 @@ function valuesOf(kind: Collection, field: string, schema: Part): FieldValues {
   if (part?.type === 'boolean') return yesNo;
   if (part?.type === 'picklist') return choice(part.options ?? []);
   if (part?.type === 'string') return textValues(parts, field === kind.accountEmail);
-  const most = field === kind.span?.length ? kind.span.mostDays : 100_000;
-  const numbers = count(requirementOf(parts, 'min_value'), most);
+  const numbers = numberValues(parts, field === kind.span?.length ? kind.span.mostDays : 100_000);
   return kind.changes === 'increment-all' ? counterOf(numbers) : numbers;
 }
 

@@ -20,5 +20,6 @@ export {
   aUserToken,
   aWork,
   meditationStatsFor,
+  settingsFor,
 } from './records.ts';
 export { type Sample, sampleRecords } from './sample-records.ts';

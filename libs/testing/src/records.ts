@@ -8,6 +8,7 @@ import type {
   Note,
   PlanDay,
   Reminder,
+  Settings,
   Suggestion,
   Task,
   TimerSession,
@@ -145,5 +146,12 @@ export const meditationStatsFor = (
   currentStreak: 1,
   totalSessions: 1,
   challengeProgress: 1,
+  ...overrides,
+});
+
+export const settingsFor = (user: UserId, overrides: Partial<Settings> = {}): Settings => ({
+  id: user,
+  userId: user,
+  createdAt: moment,
   ...overrides,
 });

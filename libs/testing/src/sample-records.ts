@@ -6,6 +6,7 @@ import {
   notes,
   reminders,
   schedules,
+  settings,
   suggestions,
   tasks,
   timerHistory,
@@ -27,6 +28,7 @@ import {
   aUserToken,
   aWork,
   meditationStatsFor,
+  settingsFor,
 } from './records.ts';
 
 export interface Sample {
@@ -96,6 +98,7 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     { kind: suggestions, records: several(5, (n) => aSuggestion(user, { createdAt: momentOf(n * 3) })) },
     { kind: meditationSessions, records: several(4, (n) => aMeditationSession(user, { date: momentOf(n) })) },
     { kind: meditationStats, records: [meditationStatsFor(user)] },
+    { kind: settings, records: [settingsFor(user, { density: 'compact' })] },
     { kind: users, records: [aUser(user)] },
     { kind: userTokens, records: [aUserToken(user)] },
   ];

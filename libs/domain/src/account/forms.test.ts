@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalEmail } from './email.ts';
-import { checkLoginDraft, newLoginDraft } from './login-form.ts';
+import { normalEmail, notAnEmail } from './email.ts';
+import { checkLoginDraft, checkResetDraft, newLoginDraft } from './login-form.ts';
 import { checkSignUpDraft, newSignUpDraft, passwordHint, type SignUpDraft } from './sign-up-form.ts';
 
 describe('logging in', () => {
@@ -25,6 +25,20 @@ describe('logging in', () => {
       fields: { email: 'asha@example.com', password: ' a ' },
     });
   });
+});
+
+describe('an e-mail', () => {
+  const others = { password: '12345678', firstName: 'Asha', mobileNo: '1' };
+
+  it.each(['abc', 'a b@c.de', '@', 'a@', '@b', 'a@b@c'])(
+    '[AU11] [AU13] [AU15] that is none, %j, is marked on each form',
+    (email) => {
+      const refused = { ok: false, errors: { email: notAnEmail } };
+      expect(checkLoginDraft({ ...others, email })).toMatchObject(refused);
+      expect(checkResetDraft({ email })).toMatchObject(refused);
+      expect(checkSignUpDraft({ ...others, email })).toMatchObject(refused);
+    },
+  );
 });
 
 describe('signing up', () => {

@@ -1,6 +1,6 @@
 import { type Checked, refusal } from '../check.ts';
-import { isBlank, missing } from '../texts.ts';
-import { normalEmail } from './email.ts';
+import { missing } from '../texts.ts';
+import { emailError, normalEmail } from './email.ts';
 
 export interface LoginDraft {
   readonly email: string;
@@ -16,7 +16,7 @@ export const newLoginDraft = (): LoginDraft => ({ email: '', password: '' });
 /** Whether there is something to call the auth service with (AU11); the e-mail comes back in its normal spelling. */
 export function checkLoginDraft({ email, password }: LoginDraft): Checked<LoginDraft, LoginField> {
   const refused = refusal<LoginField>({
-    email: isBlank(email) ? missing(loginLabels.email) : undefined,
+    email: emailError(loginLabels.email, email),
     password: password === '' ? missing(loginLabels.password) : undefined,
   });
   return refused ?? { ok: true, fields: { email: normalEmail(email), password } };
@@ -24,6 +24,6 @@ export function checkLoginDraft({ email, password }: LoginDraft): Checked<LoginD
 
 /** Whether there is an address to send a reset message to (AU13). */
 export function checkResetDraft({ email }: ResetDraft): Checked<ResetDraft, 'email'> {
-  const refused = refusal({ email: isBlank(email) ? missing(loginLabels.email) : undefined });
+  const refused = refusal({ email: emailError(loginLabels.email, email) });
   return refused ?? { ok: true, fields: { email: normalEmail(email) } };
 }

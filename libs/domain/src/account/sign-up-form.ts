@@ -2,7 +2,7 @@ import { type Checked, refusal } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { users } from '../records/user.ts';
 import { isBlank, missing, tooLong, trimmed } from '../texts.ts';
-import { normalEmail } from './email.ts';
+import { emailError, normalEmail } from './email.ts';
 
 export interface SignUpDraft {
   readonly firstName: string;
@@ -42,7 +42,7 @@ export function checkSignUpDraft(draft: SignUpDraft): Checked<SignUpDraft, SignU
   const refused = refusal<SignUpField>({
     firstName: textError('firstName', firstName),
     mobileNo: textError('mobileNo', mobileNo),
-    email: textError('email', email),
+    email: textError('email', email) ?? emailError(signUpLabels.email, email),
     password: passwordError(password),
   });
   const fields = {

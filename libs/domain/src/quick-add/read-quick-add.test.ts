@@ -116,6 +116,13 @@ describe.each(zones)('in %s', (zone) => {
       );
     }));
 
+  it("[QA3] [ST2] days are counted from the user's day, where that starts later", () =>
+    inZone(zone, () => {
+      const now = new Date(2026, 2, 5, 2);
+      const read = (line: string) => readQuickAdd(line, { now, today: planDayOf(now, 4) }).day;
+      expect([read('rest today'), read('rest tomorrow')]).toEqual(['2026-03-04', '2026-03-05']);
+    }));
+
   it('[QA3] a time without a day is still to come, and within a day', () =>
     inZone(zone, () => {
       fc.assert(

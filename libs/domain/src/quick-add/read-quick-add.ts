@@ -19,6 +19,8 @@ export interface QuickAddPart extends Span {
 
 interface QuickAddContext {
   readonly now: Date;
+  /** The user's day where it starts later than the calendar's (ST2). */
+  readonly today?: PlanDay;
   /** What '#title' can name. */
   readonly works?: readonly TaggedWork[];
   /** The chips that were taken back: their words stay text, however the line goes on. */
@@ -60,11 +62,11 @@ const hasWords = (title: string) => /[^\s\p{P}]/u.test(title);
 
 /** Reads a line of quick add (QA2, QA3): any text, in time proportional to its length. */
 export function readQuickAdd(line: string, context: QuickAddContext): QuickAddReading {
-  const { now, works = [], takenBack = [] } = context;
+  const { now, today = planDayOf(now), works = [], takenBack = [] } = context;
   const words = wordsOf(line);
   const isTaken = ({ kind, text }: Understood) =>
     takenBack.some((chip) => chip.kind === kind && chip.text === text);
-  const wanted = understand(line, words, { today: planDayOf(now), works }).filter((part) => !isTaken(part));
+  const wanted = understand(line, words, { today, works }).filter((part) => !isTaken(part));
   const kind = kindOf(wanted);
   const kept = withSeparators(
     line,

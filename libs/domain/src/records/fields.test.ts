@@ -58,6 +58,7 @@ describe('[AC6] malformed values', () => {
     ['tasks', 'date'],
     ['goals', 'deadline'],
     ['schedules', 'date'],
+    ['settings', 'closedDay'],
   ] as const)('[DA7] [DA8] [DA9] [DA11] %s.%s is a calendar day', (name, field) => {
     expect(reason(name, field, '2028-02-29') ?? '').not.toContain('not a calendar day');
     for (const bad of ['2026-02-29', '2026-3-4', '2026-03-04T00:00', '']) {
@@ -100,7 +101,8 @@ describe('[AC6] malformed values', () => {
     ['goals', 'type', ['weekly', 'monthly', 'yearly', 'future']],
     ['timerHistory', 'type', ['focus', 'stopwatch']],
     ['userTokens', 'platform', ['android', 'web']],
-  ] as const)('[DA7] [DA9] [DA13] %s.%s is one of its values', (name, field, values) => {
+    ['settings', 'density', ['comfortable', 'compact']],
+  ] as const)('[DA7] [DA9] [DA13] [ST1] %s.%s is one of its values', (name, field, values) => {
     expect(values.every((value) => reason(name, field, value) === undefined)).toBe(true);
     for (const bad of ['', 'High', 'daily', 'ios']) expect(reason(name, field, bad)).toContain(field);
   });
@@ -116,6 +118,12 @@ describe('[AC6] malformed values', () => {
     expect(reason(name, field, 1)).toBeUndefined();
     for (const bad of [0, -1, 1.5, '1', NaN, Infinity, 2 ** 53])
       expect(reason(name, field, bad)).toContain(field);
+  });
+
+  it('[ST1] a day starts at a whole hour from 0 to 6', () => {
+    for (const hour of [0, 4, 6]) expect(reason('settings', 'dayStart', hour)).toBeUndefined();
+    for (const bad of [-1, 7, 1.5, '4', NaN])
+      expect(reason('settings', 'dayStart', bad)).toContain('dayStart');
   });
 
   it('[DA8] a task names its work by an id', () => {

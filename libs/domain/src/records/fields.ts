@@ -31,5 +31,5 @@ export const filledText = (max: number) =>
     v.maxLength(max),
     v.check((it) => it.trim().length > 0, 'blank'),
   );
-export const wholeNumber = (min: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(Number.MAX_SAFE_INTEGER));
+export const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

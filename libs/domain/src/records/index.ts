@@ -4,6 +4,7 @@ import { goals } from './goal.ts';
 import { meditationSessions, meditationStats } from './meditation.ts';
 import { notes } from './note.ts';
 import { reminders } from './reminder.ts';
+import { settings } from './settings.ts';
 import { suggestions } from './suggestion.ts';
 import { tasks } from './task.ts';
 import { timerHistory } from './timer-session.ts';
@@ -25,6 +26,7 @@ export const collections = {
   suggestions,
   meditationSessions,
   meditationStats,
+  settings,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -5,14 +5,15 @@ import { type ValidRecord, validRecords } from './valid-records.fixture.ts';
 
 const others = [null, 7, true, '', [], {}, 'no such value', '2026-02-30', '25:00', NaN];
 
-it('[DA1] there are the twelve kinds', () => {
-  const twelve = [
+it('[DA1] [ST1] there are the thirteen kinds', () => {
+  const thirteen = [
     'goals',
     'meditationSessions',
     'meditationStats',
     'notes',
     'reminders',
     'schedules',
+    'settings',
     'suggestions',
     'tasks',
     'timerHistory',
@@ -20,7 +21,7 @@ it('[DA1] there are the twelve kinds', () => {
     'users',
     'works',
   ];
-  expect(collectionNames).toEqual(expect.arrayContaining(twelve));
+  expect(collectionNames).toEqual(expect.arrayContaining(thirteen));
   expect(collectionNames.every((name) => collections[name].name === name)).toBe(true);
   expect(['toString', '__proto__', 'dueNotifications', ''].some(isCollectionName)).toBe(false);
   expect(isCollectionName('works')).toBe(true);

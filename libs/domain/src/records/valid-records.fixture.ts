@@ -9,7 +9,7 @@ export interface ValidRecord {
   readonly optional?: Record<string, unknown>;
 }
 
-/** One of each of the twelve kinds, written by hand. */
+/** One of each kind, written by hand. */
 export const validRecords = {
   users: { due: { firstName: 'Asha', email: 'asha@example.com', mobileNo: '', createdAt } },
   userTokens: { due: { token: 't', platform: 'web', updatedAt: createdAt } },
@@ -42,4 +42,8 @@ export const validRecords = {
   suggestions: { due: { userId, suggestion: 'Dark mode', status: 'pending', createdAt } },
   meditationSessions: { due: { userId, duration: 600, date: createdAt } },
   meditationStats: { due: { userId, currentStreak: 1, totalSessions: 1, challengeProgress: 1 } },
+  settings: {
+    due: { userId, createdAt },
+    optional: { density: 'compact', dayStart: 4, closedDay: '2026-03-04' },
+  },
 } satisfies Partial<Record<CollectionName, ValidRecord>>;

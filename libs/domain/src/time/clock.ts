@@ -1,6 +1,8 @@
 import { formatISO } from 'date-fns';
 import type { Instant, PlanDay } from '../brands.ts';
+import { startOfDay } from './day-start.ts';
 import { instantOf } from './instant.ts';
+import { addDays } from './plan-day.ts';
 
 /** Where the product gets the time from; handed in so that tests own it. */
 export interface Clock {
@@ -9,8 +11,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The local calendar day that holds `date`. */
-export const planDayOf = (date: Date) => formatISO(date, { representation: 'date' }) as PlanDay;
+/** The local day that holds `date`: the calendar day, or the one before it until the hour at which days start (ST2). */
+export function planDayOf(date: Date, dayStart = 0): PlanDay {
+  const day = formatISO(date, { representation: 'date' }) as PlanDay;
+  return date < startOfDay(day, dayStart) ? addDays(day, -1) : day;
+}
 
 export const nowOf = (clock: Clock): Instant => instantOf(clock.now());
-export const todayOf = (clock: Clock): PlanDay => planDayOf(clock.now());
+export const todayOf = (clock: Clock, dayStart = 0): PlanDay => planDayOf(clock.now(), dayStart);

@@ -1,8 +1,9 @@
-import type { PlanDay } from '../brands.ts';
+import type { ClockTime, PlanDay } from '../brands.ts';
 
 const styles = {
   short: { month: 'short', day: 'numeric' },
   medium: { month: 'short', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -28,6 +29,8 @@ const dayText = (style: DayStyle) => (day: PlanDay, locale?: string) =>
 export const shortDay = dayText('short');
 /** 'Mar 4, 2026' in en-US. */
 export const mediumDay = dayText('medium');
+/** 'Wed, Mar 4' in en-US. */
+export const weekdayAndDay = dayText('weekday');
 /** 'Wednesday 4 March' in en-GB. */
 export const longDay = dayText('long');
 
@@ -35,6 +38,17 @@ export const longDay = dayText('long');
 export function dayRange(from: PlanDay, to: PlanDay, locale?: string): string {
   const text = from.slice(0, 4) === to.slice(0, 4) ? shortDay : mediumDay;
   return `${text(from, locale)} – ${text(to, locale)}`;
+}
+
+const timeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** '2:00 PM' in en-US, '14:00' in en-GB; without a locale as the browser writes it. */
+export function timeText(time: ClockTime, locale?: string): string {
+  const known = timeFormats.get(locale);
+  const format =
+    known ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  if (!known) timeFormats.set(locale, format);
+  return format.format(Date.parse(`2000-01-01T${time}Z`));
 }
 
 /** The greeting for the local hour of `now`. */

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { planDayOf } from '../time/clock.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { completionRate, daysLeft, daysLeftText, isDueSoon, workState } from './days-left.ts';
+import {
+  completionRate,
+  daysLeft,
+  daysLeftText,
+  isDueSoon,
+  lastDayText,
+  leftOpenText,
+  workState,
+} from './days-left.ts';
 
 const today = planDay('2026-03-04');
 const endingIn = (days: number) => ({ endDate: addDays(today, days) });
@@ -35,6 +43,22 @@ describe('days left', () => {
   ])('[DB5] of %i reads %s', (days, text) => expect(daysLeftText(days)).toBe(text));
 
   it.each([
+    [-1, undefined],
+    [0, 'Last day'],
+    [1, undefined],
+  ])('[DB16] of %i reads %s beside', (days, text) => expect(lastDayText(days)).toBe(text));
+
+  it.each([
+    [-1, 3, '3 open'],
+    [-30, 1, '1 open'],
+    [-1, 0, undefined],
+    [0, 3, undefined],
+    [5, 3, undefined],
+  ])('[DB16] of %i with %i open tasks reads %s beside', (days, open, text) =>
+    expect(leftOpenText(days, open)).toBe(text),
+  );
+
+  it.each([
     [-1, true],
     [0, true],
     [1, true],
@@ -62,12 +86,15 @@ describe('the completion rate', () => {
     [1, 3, 33],
     [2, 3, 67],
     [5, 5, 100],
-  ])('[DB11] of %i in %i is %i', (completed, all, rate) => expect(completionRate(completed, all)).toBe(rate));
+    [999, 1000, 99],
+  ])('[DB11] of %i done of %i tasks is %i', (done, all, rate) =>
+    expect(completionRate(done, all)).toBe(rate),
+  );
 
   it('[DB11] is a whole number from 0 to 100', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.nat(100_000), (completed, open) => {
-        const rate = completionRate(completed, completed + open);
+      fc.property(fc.nat(100_000), fc.nat(100_000), (done, open) => {
+        const rate = completionRate(done, done + open);
         expect(Number.isInteger(rate) && rate >= 0 && rate <= 100).toBe(true);
       }),
     );

@@ -16,6 +16,13 @@ export function daysLeftText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
+/** Beside 'Ended' on the last day itself, which is not over yet (DB16). */
+export const lastDayText = (days: number) => (days === 0 ? 'Last day' : undefined);
+
+/** Beside 'Ended' after the end: what was left open, where anything was (DB16). */
+export const leftOpenText = (days: number, open: number) =>
+  days < 0 && open > 0 ? `${open} open` : undefined;
+
 /** Whether the days-left text is red; 'Ended' is (DB6). */
 export const isDueSoon = (days: number) => days <= dueSoonFrom;
 
@@ -23,6 +30,6 @@ export const isDueSoon = (days: number) => days <= dueSoonFrom;
 export const workState = (work: Pick<Work, 'endDate'>, today: PlanDay): WorkState =>
   daysLeft(work, today) > 0 ? 'active' : 'completed';
 
-/** Completed works as a whole percentage of all works, 0 without works (DB11). */
-export const completionRate = (completed: number, all: number) =>
-  all > 0 ? Math.round((100 * completed) / all) : 0;
+/** The done day tasks as a whole percentage of all, 0 without any; 100 only once all are done (DB11). */
+export const completionRate = (done: number, all: number) =>
+  all > 0 ? Math.min(done < all ? 99 : 100, Math.round((100 * done) / all)) : 0;

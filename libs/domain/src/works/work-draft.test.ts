@@ -5,7 +5,15 @@ import type { Work } from '../records/work.ts';
 import { instantOf } from '../time/instant.ts';
 import { addDays, daysBetween, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { draftOf, newWorkDraft, wholeDays, withDuration, withEndDate, withStartDate } from './work-draft.ts';
+import {
+  draftOf,
+  newWorkDraft,
+  onNewDay,
+  wholeDays,
+  withDuration,
+  withEndDate,
+  withStartDate,
+} from './work-draft.ts';
 
 const today = planDay('2026-03-04');
 const draft = newWorkDraft(today);
@@ -44,6 +52,25 @@ describe('a new work', () => {
     [{ priority: null, title: null }],
     [{ startDate: '2020-01-01', duration: 1 }],
   ])('[AW3] is of medium priority with %j', (preset) => expect(newWorkDraft(today, preset)).toEqual(draft));
+});
+
+describe('a form left open over midnight', () => {
+  const tomorrow = planDay('2026-03-05');
+
+  it('[AW2] starts on the new day while its plan was left alone', () => {
+    const typed = { ...draft, workTitle: 'Paint' };
+    expect(onNewDay(typed, draft, tomorrow)).toEqual({ ...newWorkDraft(tomorrow), workTitle: 'Paint' });
+  });
+
+  it('[AW2] [AW10] keeps an end that was chosen, and tells the days up to it', () => {
+    const chosen = withEndDate(draft, '2026-03-11');
+    expect(onNewDay(chosen, draft, tomorrow)).toEqual({ ...chosen, startDate: tomorrow, duration: '6' });
+  });
+
+  it('[AW2] keeps a start that was chosen', () => {
+    const chosen = withStartDate(draft, '2026-03-08');
+    expect(onNewDay(chosen, draft, tomorrow)).toBe(chosen);
+  });
 });
 
 describe('the dates', () => {
@@ -107,9 +134,13 @@ describe('the dates', () => {
     );
   });
 
-  it('[AW9] stay while the end would lie after the last day there is', () => {
-    expect(withDuration(draft, '999999999').endDate).toBe(draft.endDate);
-    expect(withStartDate(draft, '9999-12-31').endDate).toBe(draft.endDate);
+  it('[AW9] have no end while that would lie after the last day there is, and one again after it', () => {
+    const tooLong = withDuration(draft, '999999999');
+    expect(tooLong.endDate).toBe('');
+    expect(withDuration(tooLong, '14')).toEqual(draft);
+    const tooLate = withStartDate(draft, '9999-12-31');
+    expect(tooLate).toEqual({ ...draft, startDate: '9999-12-31', endDate: '' });
+    expect(withStartDate(tooLate, today)).toEqual(draft);
     expect(withStartDate(draft, '9999-12-17').endDate).toBe('9999-12-31');
   });
 

@@ -49,12 +49,18 @@ export function wholeDays(text: string): number | undefined {
   return days >= 1 ? days : undefined;
 }
 
-/** The draft with its end at start plus duration (AW9), or as it is while one of the two makes no sense. */
+/** Whether no day can be told that lies so many days after `start`. */
+export const liesTooFar = (start: PlanDay, days: number) => days > daysBetween(start, lastPlanDay);
+
+/**
+ * The draft with its end at start plus duration (AW9), or as it is while one of the two makes no sense; without an end where
+ * that would lie after the last day there is a word for.
+ */
 function endFollows(draft: WorkDraft): WorkDraft {
   const days = wholeDays(draft.duration);
   if (days === undefined || !isPlanDay(draft.startDate)) return draft;
-  if (days > daysBetween(draft.startDate, lastPlanDay)) return draft;
-  return { ...draft, endDate: addDays(draft.startDate, days) };
+  const endDate = liesTooFar(draft.startDate, days) ? '' : addDays(draft.startDate, days);
+  return { ...draft, endDate };
 }
 
 export const withStartDate = (draft: WorkDraft, startDate: string) => endFollows({ ...draft, startDate });
@@ -64,4 +70,18 @@ export const withDuration = (draft: WorkDraft, duration: string) => endFollows({
 export function withEndDate(draft: WorkDraft, endDate: string): WorkDraft {
   if (!isPlanDay(endDate) || !isPlanDay(draft.startDate)) return { ...draft, endDate };
   return { ...draft, endDate, duration: String(Math.max(1, daysBetween(draft.startDate, endDate))) };
+}
+
+type Plan = Pick<WorkDraft, 'startDate' | 'endDate' | 'duration'>;
+
+/**
+ * A new work's draft once the day it was opened on is over: a start that was left alone is the new day. An end or a duration
+ * that was chosen keeps the end where it is.
+ * @param opened the plan as the form began with it
+ */
+export function onNewDay(draft: WorkDraft, opened: Plan, today: PlanDay): WorkDraft {
+  if (draft.startDate !== opened.startDate) return draft;
+  if (draft.endDate === opened.endDate && draft.duration === opened.duration)
+    return withStartDate(draft, today);
+  return withEndDate({ ...draft, startDate: today }, draft.endDate);
 }

@@ -67,6 +67,11 @@ describe('saving a work', () => {
     expect(errorsOf({ startDate: '2026-03-10', endDate: '2026-03-10', duration: '1' })).toEqual({});
   });
 
+  it('[AW9] refuses a start after which no end can follow', () => {
+    const late = { startDate: '9999-12-31', endDate: '', duration: '14' };
+    expect(errorsOf(late)).toEqual({ endDate: 'End date cannot be after the year 9999' });
+  });
+
   it.each(['', '0', '-1', '1.5', '1e2', 'two'])('[AW8] refuses the duration %j', (duration) => {
     expect(errorsOf({ duration })).toEqual({ duration: 'Duration must be a whole number of at least 1' });
   });

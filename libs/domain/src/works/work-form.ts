@@ -4,7 +4,7 @@ import { limitOf } from '../records/collection.ts';
 import { longestWork, type Work, works } from '../records/work.ts';
 import { dayError, isBlank, missing, tooLong, trimmed } from '../texts.ts';
 import { daysBetween, isPlanDay, planDay } from '../time/plan-day.ts';
-import { type WorkDraft, wholeDays } from './work-draft.ts';
+import { liesTooFar, type WorkDraft, wholeDays } from './work-draft.ts';
 
 /** The stored fields the form decides; a description left empty is absent. */
 export type WorkFields = Pick<
@@ -35,8 +35,17 @@ const mostDays = ({ startDate, endDate, duration }: WorkDraft, { original }: Wor
     ? Infinity
     : longestWork;
 
-function endError({ startDate: start, endDate: end }: WorkDraft, most: number): string | undefined {
-  if (!isPlanDay(end)) return dayError('End date', end);
+/** Why there is no end: left empty, or none follows from so late a start or so many days. */
+function missingEnd({ startDate: start, endDate: end, duration }: WorkDraft): string {
+  const days = wholeDays(duration);
+  return isBlank(end) && isPlanDay(start) && days !== undefined && liesTooFar(start, days)
+    ? 'End date cannot be after the year 9999'
+    : dayError('End date', end);
+}
+
+function endError(draft: WorkDraft, most: number): string | undefined {
+  const { startDate: start, endDate: end } = draft;
+  if (!isPlanDay(end)) return missingEnd(draft);
   if (!isPlanDay(start)) return undefined;
   if (end < start) return 'End date cannot be before the start date';
   return daysBetween(start, end) > most ? tooManyDays : undefined;

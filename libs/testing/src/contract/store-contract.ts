@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { completenessContract } from './completeness.ts';
 import { conflictContract } from './conflicts.ts';
 import { deletingContract } from './deleting.ts';
+import { draftsContract } from './drafts.ts';
 import { inboxContract } from './inbox.ts';
 import { liveContract } from './live.ts';
 import { readingContract } from './reading.ts';
@@ -18,6 +19,7 @@ export function storeContract(name: string, makeWorld: MakeWorld) {
     deletingContract(makeWorld);
     conflictContract(makeWorld);
     inboxContract(makeWorld);
+    draftsContract(makeWorld);
     liveContract(makeWorld);
     completenessContract(makeWorld);
     setAsideContract(makeWorld);

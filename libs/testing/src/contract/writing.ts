@@ -1,6 +1,7 @@
 import { add } from '../add.ts';
 import { read, countOf } from './read.ts';
 import {
+  changeSettings,
   create,
   increment,
   meditationStatsOf,
@@ -8,6 +9,7 @@ import {
   remove,
   restore,
   sessionsOf,
+  settingsOf,
   type Store,
   tasksOf,
   workById,
@@ -165,6 +167,27 @@ export function writingContract(makeWorld: MakeWorld) {
       await store.commit([add(meditationStats, meditationStatsFor(world.ada))]);
       await Promise.all([store, other].map((tab) => tab.commit([increment(meditationStats, world.ada, by)])));
       expect((await read(store, meditationStatsOf(world.ada)))[0]?.totalSessions).toBe(3);
+    });
+
+    it('[ST1] settings are made by the first choice, and a later one leaves the others', async () => {
+      const [first, later] = ['2026-03-02T08:00:00.000Z', '2026-03-03T08:00:00.000Z'] as Instant[];
+      await store.commit(changeSettings(world.ada, { density: 'compact' }, first!));
+      await store.commit(changeSettings(world.ada, { dayStart: 4 }, later!));
+      expect(await read(store, settingsOf(world.ada))).toEqual([
+        { id: world.ada, userId: world.ada, density: 'compact', dayStart: 4, createdAt: first },
+      ]);
+    });
+
+    it('[ST1] settings that are made in two tabs at once are one record with both choices', async () => {
+      const other = world.storeOf(world.ada);
+      const now = '2026-03-02T08:00:00.000Z' as Instant;
+      await Promise.all([
+        store.commit(changeSettings(world.ada, { density: 'compact' }, now)),
+        other.commit(changeSettings(world.ada, { dayStart: 4 }, now)),
+      ]);
+      await expect
+        .poll(() => read(store, settingsOf(world.ada)))
+        .toMatchObject([{ density: 'compact', dayStart: 4 }]);
     });
 
     it('[OF11] a create pressed in two tabs at once makes one record', async () => {

@@ -21,6 +21,7 @@ export { testSync, type TestSync, withSync } from './test-sync.ts';
 export interface TestToast {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
+  readonly detail?: string;
   readonly undo?: () => Promise<void>;
   readonly restore?: () => Promise<void>;
 }
@@ -28,6 +29,7 @@ export interface TestToast {
 export interface TestShell extends Shell {
   /** Everything that was toasted, oldest first. */
   readonly shown: TestToast[];
+  setNow(now: Date): void;
   /** Moves the clock to noon of another day. */
   setToday(day: PlanDay): void;
   /** What screens say they hold unsaved, in their words. */
@@ -61,6 +63,7 @@ export async function testShell({
   if (seed.length > 0) await store.commit(seed);
   const shown: TestToast[] = [];
   const unsaved = new Set<string>();
+  const safe = new Set<string>();
   const asked: string[] = [];
   return {
     contract: CONTRACT,
@@ -73,6 +76,9 @@ export async function testShell({
     shown,
     unsaved,
     asked,
+    setNow: (date) => {
+      now = date;
+    },
     setToday: (day) => {
       now = new Date(`${day}T12:00:00`);
     },
@@ -88,12 +94,13 @@ export async function testShell({
       preload: () => undefined,
     },
     unsavedWork: {
-      hold(what) {
+      hold(what, { isSafe } = {}) {
         unsaved.add(what);
-        return () => void unsaved.delete(what);
+        if (isSafe) safe.add(what);
+        return () => [unsaved, safe].forEach((held) => held.delete(what));
       },
       confirmDiscard(what) {
-        if (unsaved.has(what)) asked.push(what);
+        if (unsaved.has(what) && !safe.has(what)) asked.push(what);
         return Promise.resolve(true);
       },
     },

@@ -32,6 +32,10 @@ export function testSync(start: Partial<SyncState> = {}): TestSync {
     unsent: () => Promise.resolve(state.waiting + state.refused.length),
     retry: (id) => settle('retry', id),
     discard: (id) => settle('discard', id),
+    pause: () => {
+      asked.push('pause');
+      return () => asked.push('resume');
+    },
     erase: () => {
       asked.push('erase');
       return Promise.resolve();

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../records/activity.ts';
+import type { Reminder } from '../records/reminder.ts';
+import { clockTime } from '../time/clock-time.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { firstPlanDay, lastPlanDay, planDay } from '../time/plan-day.ts';
+import { agendaOf, isOver, reminderRange } from './agenda.ts';
+
+const day = planDay('2026-03-10');
+const activity = (startTime: string, date = '2026-03-10') =>
+  ({ id: startTime, title: startTime, date: planDay(date), startTime, endTime: '23:00' }) as Activity;
+const reminder = (dateTime: string) => ({ id: dateTime, title: dateTime, dateTime }) as Reminder;
+const at = (on: string, time: string) => momentAt(planDay(on), clockTime(time));
+
+describe('the agenda of a day', () => {
+  it('[TD1] holds its activities and reminders by time, an activity first at the same time', () => {
+    const agenda = agendaOf(
+      day,
+      [activity('14:00'), activity('09:00')],
+      [reminder(at('2026-03-10', '14:00')), reminder(at('2026-03-10', '08:30'))],
+    );
+    expect(agenda.map(({ kind, time }) => [kind, time])).toEqual([
+      ['reminder', '08:30'],
+      ['activity', '09:00'],
+      ['activity', '14:00'],
+      ['reminder', '14:00'],
+    ]);
+  });
+
+  it('[TD1][RM8] reads a reminder of earlier writers as local time', () => {
+    expect(agendaOf(day, [], [reminder('2026-03-10T00:00')]).map(({ time }) => time)).toEqual(['00:00']);
+    expect(agendaOf(day, [], [reminder('2026-03-11T00:00')])).toEqual([]);
+  });
+
+  it('[TD1] leaves out what belongs to the days beside it', () => {
+    const beside = [reminder(at('2026-03-09', '23:59')), reminder(at('2026-03-11', '00:00'))];
+    expect(agendaOf(day, [activity('09:00', '2026-03-11')], beside)).toEqual([]);
+  });
+
+  it.each(['00:00', '12:00', '23:59'])(
+    '[TD1] the texts that are asked for hold the reminder of %s, in both forms',
+    (time) => {
+      const { from, to } = reminderRange(day);
+      for (const text of [at('2026-03-10', time), `2026-03-10T${time}`])
+        expect(from <= text && text < to).toBe(true);
+    },
+  );
+
+  it('[TD10] the first and the last day that there are have texts too', () => {
+    expect(reminderRange(firstPlanDay).from).toBe('1000-01-01');
+    const { from, to } = reminderRange(lastPlanDay);
+    expect(from <= '9999-12-31T23:59' && '9999-12-31T23:59' < to).toBe(true);
+  });
+
+  it.each([
+    ['a reminder of this minute is not over', '12:00', undefined, false],
+    ['a reminder of the minute before is', '11:59', undefined, true],
+    ['an activity is over at its end', '11:00', '12:00', true],
+    ['and not before it', '11:00', '12:01', false],
+    ['one that lasts into the next day is not', '11:00', '01:00', false],
+  ])('[TD1] %s', (_, time, end, over) => {
+    const appointment =
+      end === undefined
+        ? { kind: 'reminder' as const, time: clockTime(time), record: reminder('') }
+        : { kind: 'activity' as const, time: clockTime(time), end: clockTime(end), record: activity(time) };
+    expect(isOver(appointment, day, new Date('2026-03-10T12:00:30'))).toBe(over);
+    // A day that starts later than the calendar's goes on after midnight (ST2).
+    expect(isOver(appointment, day, new Date('2026-03-11T02:00:00'))).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { matchRank, searchableText, searchWords } from './match-text.ts';
+
+const rank = (typed: string, title: string, text?: string) =>
+  matchRank(searchableText(title, text), searchWords(typed));
+
+describe('[KA7] finding by text', () => {
+  it.each([
+    ['any case', 'LISBON', 'Weekend in Lisbon'],
+    ['accents that were typed', 'café', 'Cafe tables'],
+    ['accents that were not', 'zurich', 'Zürich by train'],
+    ['all words, in any order', 'lisbon week', 'Weekend in Lisbon'],
+    ['a word after a sign', 'tax', 'Home: (tax) papers'],
+    ['right to left', 'שלום', 'מכתב: שלום'],
+    ['an emoji', '🎸', 'Practice 🎸 daily'],
+    ['Hangul', '기타', '기타 연습'],
+  ])('%s: the beginnings of words come first', (_what, typed, title) => {
+    expect(rank(typed, title)).toBe(0);
+  });
+
+  it('the inside of a word comes after its beginning, and further text after the title', () => {
+    expect(rank('end', 'Weekend in Lisbon')).toBe(1);
+    expect(rank('in end', 'Weekend in Lisbon')).toBe(1);
+    expect(rank('tram', 'Weekend in Lisbon', 'Take tram 28')).toBe(2);
+    expect(rank('lisbon tram', 'Weekend in Lisbon', 'Take tram 28')).toBe(2);
+  });
+
+  it('one missing word is enough to be left out', () => {
+    expect(rank('lisbon porto', 'Weekend in Lisbon', 'Take tram 28')).toBeUndefined();
+  });
+
+  it('what is blank has no words, and a word typed twice counts once', () => {
+    expect([searchWords(' \t'), searchWords('Tea  tea TÉA')]).toEqual([[], ['tea']]);
+  });
+
+  it('a line of 5,000 characters is compared like any other', () => {
+    const long = 'ab '.repeat(1_666);
+    expect(rank(long, 'Abacus')).toBe(0);
+    expect(rank('x'.repeat(5_000), 'x'.repeat(200))).toBeUndefined();
+    expect(rank('a', `b${'a'.repeat(50_000)}`)).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+/** What a search looks through, made ready once: comparing takes the accents off each time otherwise. */
+export interface SearchableText {
+  readonly title: string;
+  /** What stands below the title: of a note its content. */
+  readonly text: string;
+}
+
+/** Without case and accents. */
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+export const searchableText = (title: string, text = ''): SearchableText => ({
+  title: folded(title),
+  text: folded(text),
+});
+
+/** The words of what a person typed, each once; none where it is blank. */
+export const searchWords = (typed: string): readonly string[] => [
+  ...new Set(folded(typed).split(/\s+/).filter(Boolean)),
+];
+
+const isWithinWord = /[\p{L}\p{N}\p{M}]/u;
+
+/** Where in a title a word may be looked for again: a title of many equal letters must not take long. */
+const mostPlaces = 20;
+
+function beginsWord(title: string, word: string): boolean {
+  let at = title.indexOf(word);
+  for (let places = 0; at >= 0 && places < mostPlaces; places += 1) {
+    if (at === 0 || !isWithinWord.test(title[at - 1] ?? '')) return true;
+    at = title.indexOf(word, at + 1);
+  }
+  return false;
+}
+
+function rankOf({ title, text }: SearchableText, word: string): number | undefined {
+  if (title.includes(word)) return beginsWord(title, word) ? 0 : 1;
+  return text.includes(word) ? 2 : undefined;
+}
+
+/**
+ * How well all of the words are found; lower is better, undefined where one is missing. 0: each begins a word of the
+ * title. 1: one stands inside a word of the title. 2: one stands in the text alone.
+ */
+export function matchRank(of: SearchableText, words: readonly string[]): number | undefined {
+  let worst = 0;
+  for (const word of words) {
+    const rank = rankOf(of, word);
+    if (rank === undefined) return undefined;
+    worst = Math.max(worst, rank);
+  }
+  return worst;
+}

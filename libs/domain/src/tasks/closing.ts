@@ -1,0 +1,12 @@
+import type { PlanDay } from '../brands.ts';
+import { clockTime } from '../time/clock-time.ts';
+import { instantOf } from '../time/instant.ts';
+import { momentAt } from '../time/moment-at.ts';
+
+const closingTime = clockTime('17:00');
+
+/** Whether a day is far enough to be closed; it stays so until the user's next day begins (TD8, ST2). */
+export const isClosingTime = (day: PlanDay, now: Date) => instantOf(now) >= momentAt(day, closingTime);
+
+/** What a closed day ends with (TD8). */
+export const doneTodayText = (done: number) => `${done} done today`;

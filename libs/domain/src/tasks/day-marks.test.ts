@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { planDay } from '../time/plan-day.ts';
+import { dayCounts, markOf } from './day-marks.ts';
+
+const [monday, tuesday] = [planDay('2026-03-02'), planDay('2026-03-03')];
+const task = (date: typeof monday | undefined, completed: boolean) => ({
+  completed,
+  ...(date && { date }),
+});
+
+it('[WD20] the tasks of each day are counted, those of no day are of none', () => {
+  const counts = dayCounts([
+    task(monday, true),
+    task(tuesday, true),
+    task(monday, false),
+    task(undefined, false),
+  ]);
+  expect([...counts]).toEqual([
+    [monday, { done: 1, all: 2 }],
+    [tuesday, { done: 1, all: 1 }],
+  ]);
+});
+
+it('[WD20] a day is finished once all of it is done, and open until then', () => {
+  expect(markOf({ done: 1, all: 2 })).toBe('open');
+  expect(markOf({ done: 0, all: 1 })).toBe('open');
+  expect(markOf({ done: 2, all: 2 })).toBe('finished');
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Instant } from '../brands.ts';
+import type { Priority } from '../records/work.ts';
+import { inDayOrder } from './day-order.ts';
+
+const priorities = new Map<string, Priority>([
+  ['urgent', 'high'],
+  ['usual', 'medium'],
+  ['someday', 'low'],
+]);
+const priorityOf = (work: string) => priorities.get(work);
+
+let minute = 0;
+const task = (title: string, workId?: string, completed = false) => ({
+  title,
+  completed,
+  createdAt: `2026-03-05T08:${String(minute++).padStart(2, '0')}:00.000Z` as Instant,
+  ...(workId !== undefined && { workId }),
+});
+const titles = (tasks: readonly { title: string }[]) => tasks.map(({ title }) => title);
+
+describe('the tasks of a day', () => {
+  it("[TD1] are open before done, the open ones in the order of their works' priority, then creation", () => {
+    const { open, done } = inDayOrder(
+      [
+        task('Inbox'),
+        task('Low', 'someday'),
+        task('High 1', 'urgent'),
+        task('Done', 'urgent', true),
+        task('Medium', 'usual'),
+        task('High 2', 'urgent'),
+      ].toReversed(),
+      priorityOf,
+    );
+    expect(titles(open)).toEqual(['High 1', 'High 2', 'Medium', 'Low', 'Inbox']);
+    expect(titles(done)).toEqual(['Done']);
+  });
+
+  it('of a work that is not read yet stand with those without one', () => {
+    const { open } = inDayOrder(
+      [task('Unknown', 'later'), task('Inbox'), task('Low', 'someday')],
+      priorityOf,
+    );
+    expect(titles(open)).toEqual(['Low', 'Unknown', 'Inbox']);
+  });
+});

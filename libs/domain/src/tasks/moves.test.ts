@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { planDay } from '../time/plan-day.ts';
+import { mondayAfter, movedText, movesFrom } from './moves.ts';
+
+const wednesday = planDay('2026-03-04');
+
+describe('the days that a task is moved to', () => {
+  it.each([
+    ['2026-03-01', '2026-03-02'],
+    ['2026-03-02', '2026-03-09'],
+    ['2026-03-03', '2026-03-09'],
+    ['2026-03-07', '2026-03-09'],
+    ['2026-12-30', '2027-01-04'],
+  ])('the Monday after %s is %s', (day, monday) => {
+    expect(mondayAfter(planDay(day))).toBe(monday);
+  });
+
+  it('[TD4] are today, tomorrow and next Monday, without its own, and each once', () => {
+    expect(movesFrom(planDay('2026-03-01'), wednesday)).toEqual([
+      { label: 'Today', day: '2026-03-04' },
+      { label: 'Tomorrow', day: '2026-03-05' },
+      { label: 'Next Monday', day: '2026-03-09' },
+    ]);
+    expect(movesFrom(wednesday, wednesday).map(({ label }) => label)).toEqual(['Tomorrow', 'Next Monday']);
+    const sunday = planDay('2026-03-08');
+    expect(movesFrom(undefined, sunday).map(({ label }) => label)).toEqual(['Today', 'Tomorrow']);
+  });
+
+  it("[TD4] a day outside its work's plan is told", () => {
+    const work = { workTitle: 'Thesis', startDate: planDay('2026-03-01'), endDate: planDay('2026-03-05') };
+    expect(movedText(planDay('2026-03-05'), wednesday, work)).toBe('Moved to tomorrow');
+    expect(movedText(planDay('2026-03-09'), wednesday, work)).toMatch(
+      /^Moved to .*9.*, outside the plan of Thesis$/,
+    );
+    expect(movedText(wednesday, wednesday)).toBe('Moved to today');
+  });
+});

@@ -1,0 +1,42 @@
+import type { PlanDay } from '../brands.ts';
+import type { Work } from '../records/work.ts';
+import { shortDay } from '../time/format.ts';
+import { addDays, noonOf } from '../time/plan-day.ts';
+import { isOutside } from '../works/plan-range.ts';
+
+/** The days that a task is moved to most, as 'Move' offers them (TD4). */
+export interface Move {
+  readonly label: 'Today' | 'Tomorrow' | 'Next Monday';
+  readonly day: PlanDay;
+}
+
+const monday = 1;
+
+/** The first Monday after a day. */
+export function mondayAfter(day: PlanDay): PlanDay {
+  const weekday = noonOf(day).getDay();
+  return addDays(day, ((monday - weekday + 6) % 7) + 1);
+}
+
+/** Without the day on which the task stands already. */
+export function movesFrom(day: PlanDay | undefined, today: PlanDay): readonly Move[] {
+  const all: readonly Move[] = [
+    { label: 'Today', day: today },
+    { label: 'Tomorrow', day: addDays(today, 1) },
+    { label: 'Next Monday', day: mondayAfter(today) },
+  ];
+  return all.filter(
+    (move, index) => move.day !== day && all.findIndex((one) => one.day === move.day) === index,
+  );
+}
+
+/** 'Moved to tomorrow'; to a day that its work does not hold, that is told (TD4). */
+export function movedText(
+  day: PlanDay,
+  today: PlanDay,
+  work?: Pick<Work, 'workTitle' | 'startDate' | 'endDate'>,
+): string {
+  const near = movesFrom(undefined, today).find((move) => move.day === day && move.label !== 'Next Monday');
+  const where = `Moved to ${near?.label.toLowerCase() ?? shortDay(day)}`;
+  return work && isOutside(work, day) ? `${where}, outside the plan of ${work.workTitle}` : where;
+}
