@@ -7,7 +7,7 @@ import { factoryOf, type LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
 import { IndexedTransaction } from './record-transaction.ts';
 import { relatedTo } from './related-collections.ts';
-import { hiddenStore, totalsStore } from './schema.ts';
+import { draftsStore, hiddenStore, totalsStore } from './schema.ts';
 import type { Scope, TableName } from './user-database.ts';
 
 type Mode = 'readonly' | 'readwrite';
@@ -74,7 +74,7 @@ export class IndexedDatabase {
 
   /** Empties everything first: the database itself may be held by another tab. */
   async erase(tables: readonly TableName[]) {
-    const stores = [...collectionNames, hiddenStore, totalsStore, ...tables];
+    const stores = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
     // What is still at work may write nothing behind this.
     this.#isClosed = true;
     try {

@@ -8,28 +8,25 @@ import {
   type SignUp,
   type User,
 } from '@dayloom/data';
-import { type Fields, nowOf, type UserId, users, whyInvalid } from '@dayloom/domain';
-import { unwrap } from 'idb';
-import { connectionTo } from './connection.ts';
+import {
+  type Fields,
+  isEmail,
+  isSampleUser,
+  normalEmail,
+  nowOf,
+  sampleEmail,
+  type UserId,
+  users,
+  whyInvalid,
+} from '@dayloom/domain';
+import { AccountEntries } from './account-entries.ts';
 import type { LocalOptions } from './local-options.ts';
 import { openLocalStore } from './local-store.ts';
-import type { DatabaseSpec } from './open-database.ts';
-import { hashPassword, isPassword, type PasswordHash } from './password.ts';
+import { enterSample, removeSample, replaceProfile } from './local-sample.ts';
+import { hashPassword, isPassword } from './password.ts';
 
-interface Account extends User {
-  readonly password: PasswordHash;
-}
-
-const store = 'accounts';
-const accountsDatabase: DatabaseSpec = {
-  name: 'dayloom-accounts',
-  version: 1,
-  upgrade: (database) => void database.createObjectStore(store, { keyPath: 'email' }),
-};
 const shortestPassword = 8;
-const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
-const normalised = (email: string) => email.trim().toLowerCase();
 const refusal = (code: AccountErrorCode, message: string = code) => new AccountError(code, message);
 const unsupported = () => Promise.reject(refusal('unsupported', 'This needs a Firebase project'));
 
@@ -47,59 +44,55 @@ const orAccountError = <T>(promise: Promise<T>): Promise<T> =>
     throw toAccountError(error);
   });
 
-/** A damaged entry is like none at all: signing in answers the same, and nothing breaks. */
-const isAccount = (entry: Partial<Account> | undefined): entry is Account =>
-  typeof entry?.id === 'string' &&
-  entry.password?.salt instanceof Uint8Array &&
-  entry.password.hash instanceof Uint8Array &&
-  Number.isSafeInteger(entry.password.rounds);
+async function writeProfile(id: UserId, fields: Fields<typeof users>, options: LocalOptions) {
+  const records = openLocalStore(id, options);
+  try {
+    await records.commit([create(users, id, fields)]);
+  } finally {
+    records.close();
+  }
+}
 
 /** E-mail accounts kept in this browser, without any server (AU21). */
 export function localAccounts(options: LocalOptions): Accounts {
-  const connection = connectionTo(accountsDatabase, () => options.indexedDB ?? globalThis.indexedDB);
+  const entries = new AccountEntries(options);
 
-  const find = (email: string): Promise<Account | undefined> =>
-    connection.run([store], 'readonly', async (transaction) => {
-      const entry: Partial<Account> | undefined = await transaction.objectStore(store).get(email);
-      return isAccount(entry) ? entry : undefined;
-    });
-
-  /** Answers false, and writes nothing, where the e-mail has been taken by now. */
-  const add = (account: Account) =>
-    connection.run([store], 'readwrite', async (transaction) => {
-      if (await transaction.objectStore(store).get(account.email)) return false;
-      unwrap(transaction).objectStore(store).put(account);
-      return true;
-    });
-
-  const removeAccount = (email: string) =>
-    connection.run([store], 'readwrite', async (transaction) => {
-      unwrap(transaction).objectStore(store).delete(email);
-    });
-
-  async function writeProfile(id: UserId, fields: Fields<typeof users>) {
-    const records = openLocalStore(id, options);
-    try {
-      await records.commit([create(users, id, fields)]);
-    } finally {
-      records.close();
-    }
-  }
-
-  async function signUp({ firstName, mobileNo, email: typed, password }: SignUp): Promise<User> {
-    const email = normalised(typed);
-    if (!emailPattern.test(email)) throw refusal('invalid-email');
+  /** What the form gave, as it may be kept. @throws AccountError */
+  async function checked({ firstName, mobileNo, email: typed, password }: SignUp) {
+    const email = normalEmail(typed);
+    if (!isEmail(email)) throw refusal('invalid-email');
     if (password.length < shortestPassword) throw refusal('weak-password');
     const profile = { firstName, email, mobileNo, createdAt: nowOf(options.clock) };
     const reason = whyInvalid(users, profile);
     if (reason !== undefined) throw refusal('unknown', reason);
-    if (await find(email)) throw refusal('email-taken');
+    if (email === sampleEmail || (await entries.find(email))) throw refusal('email-taken');
+    return { email, profile };
+  }
+
+  async function signUp(details: SignUp): Promise<User> {
+    const { email, profile } = await checked(details);
     const user: User = { id: options.newId() as UserId, email };
-    const isAdded = await add({ ...user, password: await hashPassword(password) });
+    const isAdded = await entries.add({ ...user, password: await hashPassword(details.password) });
     if (!isAdded) throw refusal('email-taken');
     // Without its user document the account goes too: the person can press the button again (AU19).
-    await writeProfile(user.id, profile).catch(async (error: unknown) => {
-      await removeAccount(email).catch(() => undefined);
+    await writeProfile(user.id, profile, options).catch(async (error: unknown) => {
+      await entries.remove(email).catch(() => undefined);
+      throw error;
+    });
+    askToPersist();
+    return user;
+  }
+
+  async function keepSample(details: SignUp): Promise<User> {
+    const { email, profile } = await checked(details);
+    const id = await entries.sampleId();
+    if (id === undefined) throw refusal('unknown', 'There is no sample day on this device');
+    const user: User = { id, email };
+    const isKept = await entries.replaceSample({ ...user, password: await hashPassword(details.password) });
+    if (!isKept) throw refusal('email-taken');
+    // As for any account: the records are the sample's again, and the button can be pressed again (AU19).
+    await replaceProfile(id, profile, options).catch(async (error: unknown) => {
+      await entries.restoreSample(user).catch(() => undefined);
       throw error;
     });
     askToPersist();
@@ -107,8 +100,8 @@ export function localAccounts(options: LocalOptions): Accounts {
   }
 
   async function signIn(typed: string, password: string): Promise<User> {
-    const email = normalised(typed);
-    const account = await find(email);
+    const email = normalEmail(typed);
+    const account = await entries.find(email);
     if (!(await isPassword(password, account?.password)) || !account) throw refusal('wrong-credentials');
     return { id: account.id, email };
   }
@@ -121,7 +114,16 @@ export function localAccounts(options: LocalOptions): Accounts {
     sendReset: unsupported,
     signOut: () => Promise.resolve(),
     stillKnows: (user) =>
-      orAccountError(find(normalised(user.email)).then((account) => account?.id === user.id)),
+      orAccountError(
+        isSampleUser(user)
+          ? entries.sampleId().then((id) => id === user.id)
+          : entries.find(normalEmail(user.email)).then((account) => account?.id === user.id),
+      ),
+    device: {
+      enterSample: () => orAccountError(enterSample(entries, options)),
+      keepSample: (details) => orAccountError(keepSample(details)),
+      removeSample: () => orAccountError(removeSample(entries, options)),
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { carryOut, collectionsOf } from './carry-out.ts';
 import { completeRows } from './complete-rows.ts';
 import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
 import { DeletedWatches } from './deleted-watches.ts';
+import { draftsIn } from './drafts-table.ts';
 import { IndexedDatabase } from './indexed-database.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
@@ -119,6 +120,7 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     commit: (changes) => commitTo(opened, opening, changes),
     watchDeleted: (next, fail) => deleted.watch(next, fail),
     watchBroken: (next) => reads.broken.watch(next),
+    drafts: draftsIn(database),
     close,
   };
   return {

@@ -2,7 +2,7 @@ import { collectionNames, type UserId } from '@dayloom/domain';
 import { connectionTo } from './connection.ts';
 import { factoryOf, type LocalOptions } from './local-options.ts';
 import { openUserDatabase } from './open-user-database.ts';
-import { hiddenStore, replicaDatabaseOf, totalsStore } from './schema.ts';
+import { draftsStore, hiddenStore, replicaDatabaseOf, totalsStore } from './schema.ts';
 import type { Alongside, UserDatabase } from './user-database.ts';
 
 /** The records of one user of a server, on this device. `alongside` joins the transaction of every commit. */
@@ -19,7 +19,7 @@ export async function forgetReplica<Entry extends { readonly seq: number }>(
   kept: { readonly meta: readonly string[]; readonly isUnsent: (entry: Entry) => boolean },
 ) {
   const connection = connectionTo(replicaDatabaseOf(user), factoryOf(options));
-  const stores = [...collectionNames, hiddenStore, totalsStore, 'base'];
+  const stores = [...collectionNames, hiddenStore, totalsStore, draftsStore, 'base'];
   try {
     await connection.run([...stores, 'meta', 'outbox'], 'readwrite', async (transaction) => {
       for (const name of stores) void transaction.objectStore(name).clear?.();

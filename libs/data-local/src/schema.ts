@@ -6,6 +6,8 @@ import { type Row, heldIn, rowOf, schemaVersion } from './rows.ts';
 export const hiddenStore = 'hidden';
 /** How many living records hold a value, and their sums. */
 export const totalsStore = 'totals';
+/** What was typed and is not saved (NT8); no part of the records. */
+export const draftsStore = 'drafts';
 /** Index of the `schemaVersion` of living rows. */
 export const versionIndex = 'v';
 
@@ -48,7 +50,11 @@ function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
     const hidden = database.createObjectStore(hiddenStore, { keyPath: 'key' });
     for (const field of ['parent', 'deletedAt']) hidden.createIndex(field, field);
   }
-  addTables(database, { [totalsStore]: { keyPath: 'key' }, meta: { keyPath: 'key' } });
+  addTables(database, {
+    [totalsStore]: { keyPath: 'key' },
+    [draftsStore]: { keyPath: 'key' },
+    meta: { keyPath: 'key' },
+  });
 }
 
 /** The database of one user on the embedded backend: records of several accounts never share one. */

@@ -49,10 +49,22 @@ export class AccountError extends Error {
 export const isAccountError = (error: unknown): error is AccountError =>
   error instanceof Error && error.name === 'AccountError';
 
+/** What accounts can besides that are in this browser alone: a sample day, which needs no form (DO6). */
+export interface DeviceAccounts {
+  /** The sample of this device, filled with two weeks of records around today where there is none yet. */
+  enterSample(): Promise<User>;
+  /** Makes an account of it: the same user id, and so the very same records, with the profile of the form. */
+  keepSample(details: SignUp): Promise<User>;
+  /** Takes it off this device, records and all. */
+  removeSample(): Promise<void>;
+}
+
 /** The port to whoever keeps the accounts. Every operation rejects with an AccountError. */
 export interface Accounts {
   /** What this backend can do; the forms explain what it cannot (AU22, AU23). */
   readonly can: { readonly google: boolean; readonly reset: boolean };
+  /** Absent where a server keeps the accounts. */
+  readonly device?: DeviceAccounts;
   /** Makes the account, then writes the user document. */
   signUp(details: SignUp): Promise<User>;
   signIn(email: string, password: string): Promise<User>;

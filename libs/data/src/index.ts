@@ -6,20 +6,30 @@ export {
   AccountError,
   type AccountErrorCode,
   type Accounts,
+  type DeviceAccounts,
   isAccountError,
   type SignUp,
   type User,
 } from './accounts.ts';
 export type { Backend, BackendOptions } from './backend.ts';
 export { type Change, create, increment, patch, purge, remove, restore } from './change.ts';
+export { changeSettings } from './change-settings.ts';
+export type { Drafts, KeptDraft } from './drafts.ts';
 export { createEmitter, type Emitter } from './emitter.ts';
 export { indexes } from './indexes.ts';
 export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';
 export { type Filter, type Order, type Query, query, type QueryBuilder, type Scalar } from './query.ts';
 export { focusSessionsOf, notesOf, sessionsOf } from './queries/focus.ts';
-export { activitiesOfDay, goalsOf, goalsOfType, remindersAhead } from './queries/planner.ts';
+export {
+  activitiesOfDay,
+  goalsOf,
+  goalsOfType,
+  remindersAhead,
+  remindersAround,
+  remindersLatestFirst,
+} from './queries/planner.ts';
 export { latestTokenOf } from './queries/tokens.ts';
-export { meditationStatsOf, profileOf, suggestionsOf } from './queries/wellbeing.ts';
+export { meditationStatsOf, profileOf, settingsOf, suggestionsOf } from './queries/wellbeing.ts';
 export {
   activeWorks,
   doneTasksOf,
@@ -27,8 +37,12 @@ export {
   doneTasksOfWork,
   endedWorks,
   openTasksBefore,
+  openTasksOfWork,
   tasksAfter,
   tasksBefore,
+  tasksBetween,
+  tasksByDay,
+  tasksNewestFirst,
   tasksOf,
   tasksOfDay,
   tasksOfWork,

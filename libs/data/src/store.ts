@@ -1,5 +1,6 @@
 import type { CollectionName, Instant } from '@dayloom/domain';
 import type { Change } from './change.ts';
+import type { Drafts } from './drafts.ts';
 import type { Query } from './query.ts';
 import type { StoreError } from './store-error.ts';
 import type { Sync } from './sync.ts';
@@ -79,6 +80,8 @@ export interface Store {
   ): () => void;
   /** Told the broken records met so far, at once and whenever another is met. */
   watchBroken(next: (broken: readonly BrokenRecord[]) => void): () => void;
+  /** What is typed and not saved (NT8). */
+  readonly drafts: Drafts;
   /** Ends all watches and lets go of the storage. */
   close(): void;
 }

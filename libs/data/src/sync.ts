@@ -64,6 +64,8 @@ export interface Sync {
   retry(id: string): Promise<void>;
   /** Gives a refused commit up; the records show what the server has. */
   discard(id: string): Promise<void>;
+  /** Asks the server nothing more from this tab, until the returned function is called: the session is about to end. */
+  pause(): () => void;
   /** Takes everything of the user off this device, changes that wait included (OF10). The stores of all tabs are closed. */
   erase(): Promise<void>;
 }

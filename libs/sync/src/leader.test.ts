@@ -120,6 +120,26 @@ it('[OF10] a tab that leads keeps its place while it erases', async () => {
   expect([first.isLeading(), later.isLeading()]).toEqual([false, false]);
 });
 
+it('[AU19] a leading tab that pauses keeps its place, and goes on', async () => {
+  const [first, second] = [tab(), tab()];
+  await rest();
+  const resume = first.leader.pause();
+  for (const { timers } of [first, second, first, second]) timers.advance(5_000);
+  await rest();
+  expect([first.isLeading(), second.isLeading()]).toEqual([false, false]);
+  resume();
+  expect([first.isLeading(), second.isLeading()]).toEqual([true, false]);
+});
+
+it('[OF10] a tab that pauses erases at once, and never goes on', async () => {
+  const first = tab();
+  await rest();
+  const resume = first.leader.pause();
+  await first.leader.beginErasing();
+  resume();
+  expect(first.isLeading()).toBe(false);
+});
+
 it('[OF10] a leading tab that is frozen does not keep another one from erasing', async () => {
   const deaf = (): TabChannel => ({ post: () => undefined, listen: () => undefined, close: () => undefined });
   const frozen = tab(true, deaf());

@@ -79,6 +79,19 @@ export class Leader {
     if (!isHere && (await passed(timers, longestClosing, [began]))) this.#wait(true);
   }
 
+  /** Has this tab do nothing while it keeps its place, until the returned function is called. */
+  pause(): () => void {
+    if (!this.#end) return () => undefined;
+    this.#resign();
+    const idle = () => undefined;
+    this.#end = idle;
+    return () => {
+      if (this.#end !== idle) return;
+      this.#end = undefined;
+      this.#lead();
+    };
+  }
+
   close() {
     this.#isClosed = true;
     this.#stopTimer();

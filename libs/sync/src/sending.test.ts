@@ -1,5 +1,14 @@
-import { create, increment, meditationStatsOf, patch, remove, tasksOf } from '@dayloom/data';
-import { meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
+import {
+  changeSettings,
+  create,
+  increment,
+  meditationStatsOf,
+  patch,
+  remove,
+  settingsOf,
+  tasksOf,
+} from '@dayloom/data';
+import { type Instant, meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, laptop, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
@@ -49,6 +58,23 @@ describe('[OF2] away from the network', () => {
         .poll(async () => (await store.get(meditationStatsOf(ada))).records[0]?.totalSessions)
         .toBe(6);
     expect(server.living('meditationSessions', ada)).toHaveLength(6);
+  });
+
+  it('[ST1] first choices on two devices are one record that holds both, on both', async () => {
+    const [here, there] = [phone.open(), laptop.open()];
+    await Promise.all([settled(here), settled(there)]);
+    phone.network.set(false);
+    laptop.network.set(false);
+    const now = '2026-03-02T08:00:00.000Z' as Instant;
+    await here.commit(changeSettings(ada, { density: 'compact' }, now));
+    await there.commit(changeSettings(ada, { dayStart: 4 }, now));
+    phone.network.set(true);
+    laptop.network.set(true);
+    await Promise.all([sent(here), sent(there)]);
+    for (const store of [here, there])
+      await expect
+        .poll(async () => (await store.get(settingsOf(ada))).records)
+        .toMatchObject([{ density: 'compact', dayStart: 4 }]);
   });
 });
 

@@ -132,6 +132,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     unsent: () => states.unsent(),
     retry: async (id) => (await fetchOnce()).retry(database, id),
     discard: async (id) => (await fetchOnce()).discard(database, id),
+    pause: () => leader.pause(),
     async erase() {
       try {
         await leader.beginErasing();

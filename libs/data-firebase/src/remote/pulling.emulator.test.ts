@@ -51,7 +51,7 @@ describe('pulling', () => {
   });
 
   it('[DA4] a record that stands alone under the id of its user is pulled and counted as the others', async () => {
-    const singles: readonly CollectionName[] = ['users', 'userTokens', 'meditationStats'];
+    const singles: readonly CollectionName[] = ['users', 'userTokens', 'meditationStats', 'settings'];
     for (const name of singles) {
       expect(await remote.pull(name, { limit: 1 })).toEqual([]);
       expect(await remote.count(name)).toBe(0);

@@ -5,6 +5,8 @@ import { query } from '../query.ts';
 export const profileOf = (user: UserId) => query('users').ownedBy(user).byId(user);
 /** The counters of meditation, one record, or none before the first session. */
 export const meditationStatsOf = (user: UserId) => query('meditationStats').ownedBy(user).byId(user);
+/** What the user prefers, one record, or none before the first choice. */
+export const settingsOf = (user: UserId) => query('settings').ownedBy(user).byId(user);
 /** The user's suggestions, newest first (SG5). */
 export const suggestionsOf = (user: UserId) =>
   query('suggestions').ownedBy(user).orderBy('createdAt', 'desc');

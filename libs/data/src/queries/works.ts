@@ -21,6 +21,8 @@ export const worksDueSoon = (user: UserId, today: PlanDay) =>
 
 /** All tasks in no order: for counts. */
 export const tasksOf = (user: UserId) => query('tasks').ownedBy(user);
+/** All tasks, newest first: to be searched. */
+export const tasksNewestFirst = (user: UserId) => tasksOf(user).orderBy('createdAt', 'desc');
 /** The done ones among all tasks: for counts. */
 export const doneTasksOf = (user: UserId) => tasksOf(user).where('completed', '==', true);
 /** All tasks of a work, also those outside its days. */
@@ -28,6 +30,9 @@ export const tasksOfWork = (user: UserId, workId: string) => tasksOf(user).where
 /** The done ones of a work: for its progress. */
 export const doneTasksOfWork = (user: UserId, workId: string) =>
   tasksOfWork(user, workId).where('completed', '==', true);
+/** The open ones of a work: for what is left of one that has ended (DB16). */
+export const openTasksOfWork = (user: UserId, workId: string) =>
+  tasksOfWork(user, workId).where('completed', '==', false);
 /** The day tasks of one day of a work, in order of creation (WD6). */
 export const tasksOfDay = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '==', day).orderBy('createdAt');
@@ -40,6 +45,13 @@ export const tasksBefore = (user: UserId, workId: string, day: PlanDay) =>
 /** The other of the two. */
 export const tasksAfter = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '>', day).orderBy('date');
+
+/** The tasks of a stretch of a work's days, both ends included: for the marks of its rail (WD20). */
+export const tasksBetween = (user: UserId, workId: string, from: PlanDay, to: PlanDay) =>
+  tasksOfWork(user, workId).where('date', '>=', from).where('date', '<=', to).orderBy('date');
+/** All tasks of a work by day, each day's in order of creation; read in windows of `first` (WD20). */
+export const tasksByDay = (user: UserId, workId: string) =>
+  tasksOfWork(user, workId).orderBy('date').orderBy('createdAt');
 
 /** The tasks of one day, of all works and of none, in order of creation (TD1). */
 export const tasksOn = (user: UserId, day: PlanDay) =>

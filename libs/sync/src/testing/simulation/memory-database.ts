@@ -81,6 +81,13 @@ export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
     sum: () => Promise.resolve({ value: 0, isComplete: true }),
     watchDeleted: () => () => undefined,
     watchBroken: () => () => undefined,
+    // The simulated users type nothing that they do not save.
+    drafts: {
+      get: () => Promise.resolve(undefined),
+      under: () => Promise.resolve([]),
+      set: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
     close: () => undefined,
   };
   return {

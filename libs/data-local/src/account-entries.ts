@@ -1,0 +1,102 @@
+import type { User } from '@dayloom/data';
+import { sampleEmail, type UserId } from '@dayloom/domain';
+import { unwrap } from 'idb';
+import { connectionTo, type Transaction } from './connection.ts';
+import { factoryOf, type LocalOptions } from './local-options.ts';
+import type { DatabaseSpec } from './open-database.ts';
+import type { PasswordHash } from './password.ts';
+
+export interface Account extends User {
+  readonly password: PasswordHash;
+}
+
+const store = 'accounts';
+const accountsDatabase: DatabaseSpec = {
+  name: 'dayloom-accounts',
+  version: 1,
+  upgrade: (database) => void database.createObjectStore(store, { keyPath: 'email' }),
+};
+
+/** A damaged entry is like none at all: signing in answers the same, and nothing breaks. */
+const isAccount = (entry: Partial<Account> | undefined): entry is Account =>
+  typeof entry?.id === 'string' &&
+  entry.password?.salt instanceof Uint8Array &&
+  entry.password.hash instanceof Uint8Array &&
+  Number.isSafeInteger(entry.password.rounds);
+
+/** The accounts of this browser by their e-mails. The sample day has an entry among them without a password. */
+export class AccountEntries {
+  readonly #connection;
+
+  constructor(options: LocalOptions) {
+    this.#connection = connectionTo(accountsDatabase, factoryOf(options));
+  }
+
+  #run<T>(mode: 'readonly' | 'readwrite', work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#connection.run([store], mode, work);
+  }
+
+  find(email: string): Promise<Account | undefined> {
+    return this.#run('readonly', async (transaction) => {
+      const entry: Partial<Account> | undefined = await transaction.objectStore(store).get(email);
+      return isAccount(entry) ? entry : undefined;
+    });
+  }
+
+  /** Answers false, and writes nothing, where the e-mail has been taken by now. */
+  add(account: Account): Promise<boolean> {
+    return this.#run('readwrite', async (transaction) => {
+      if (await transaction.objectStore(store).get(account.email)) return false;
+      unwrap(transaction).objectStore(store).put(account);
+      return true;
+    });
+  }
+
+  remove(email: string): Promise<void> {
+    return this.#run('readwrite', async (transaction) => {
+      unwrap(transaction).objectStore(store).delete(email);
+    });
+  }
+
+  sampleId(): Promise<UserId | undefined> {
+    return this.#run('readonly', sampleIdIn);
+  }
+
+  /** The id of the sample, which is this one where there was none; of two tabs at once both have the same. */
+  sampleIdOr(id: UserId): Promise<UserId> {
+    return this.#run('readwrite', async (transaction) => {
+      const found = await sampleIdIn(transaction);
+      if (found === undefined) putSample(transaction, id);
+      return found ?? id;
+    });
+  }
+
+  /** The account takes the place of the sample; false, and nothing is written, where either is not free for it. */
+  replaceSample(account: Account): Promise<boolean> {
+    return this.#run('readwrite', async (transaction) => {
+      const isTaken = (await transaction.objectStore(store).get(account.email)) !== undefined;
+      if (isTaken || (await sampleIdIn(transaction)) !== account.id) return false;
+      unwrap(transaction).objectStore(store).put(account);
+      unwrap(transaction).objectStore(store).delete(sampleEmail);
+      return true;
+    });
+  }
+
+  /** Takes `replaceSample` back. */
+  restoreSample({ id, email }: User): Promise<void> {
+    return this.#run('readwrite', async (transaction) => {
+      unwrap(transaction).objectStore(store).delete(email);
+      putSample(transaction, id);
+    });
+  }
+}
+
+async function sampleIdIn(transaction: Transaction): Promise<UserId | undefined> {
+  const entry: Partial<User> | undefined = await transaction.objectStore(store).get(sampleEmail);
+  return typeof entry?.id === 'string' ? entry.id : undefined;
+}
+
+const putSample = (transaction: Transaction, id: UserId) =>
+  unwrap(transaction)
+    .objectStore(store)
+    .put({ id, email: sampleEmail } satisfies User);

@@ -1,0 +1,52 @@
+import { profileOf, type User } from '@dayloom/data';
+import { type Fields, sampleEmail, type UserId, type users } from '@dayloom/domain';
+import type { AccountEntries } from './account-entries.ts';
+import type { LocalOptions } from './local-options.ts';
+import { openLocalStore } from './local-store.ts';
+import { openUserDatabase } from './open-user-database.ts';
+import { embeddedDatabaseOf } from './schema.ts';
+import { keyAt } from './user-database.ts';
+
+/** Whoever finds the sample without its profile fills it: it was just made, or that was broken off. */
+async function fill(user: User, options: LocalOptions) {
+  const records = openLocalStore(user.id, options, user.email);
+  try {
+    if ((await records.get(profileOf(user.id))).records.length > 0) return;
+    const { sampleRecords } = await import(/* webpackChunkName: "sample-records" */ './sample-records.ts');
+    await records.commit(sampleRecords(user, options.clock));
+  } finally {
+    records.close();
+  }
+}
+
+const databaseOf = (user: UserId, options: LocalOptions) =>
+  openUserDatabase({ user, spec: embeddedDatabaseOf(user), options });
+
+/** Goes in, and makes the sample day first where there is none. */
+export async function enterSample(entries: AccountEntries, options: LocalOptions): Promise<User> {
+  const user = { id: await entries.sampleIdOr(options.newId() as UserId), email: sampleEmail };
+  await fill(user, options);
+  return user;
+}
+
+/** Puts an account's profile in the place of the sample's; no screen may change an e-mail, so no commit can. */
+export async function replaceProfile(user: UserId, profile: Fields<typeof users>, options: LocalOptions) {
+  const database = databaseOf(user, options);
+  const ref = { collection: 'users', id: user } as const;
+  try {
+    await database.write({ collections: ['users'], tables: [] }, async (transaction) => {
+      const held = (await transaction.read([ref])).get(keyAt(ref));
+      await transaction.write([{ ...ref, held: { ...held, fields: { ...held?.fields, ...profile } } }]);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** The entry goes last: what could not be removed is found again. */
+export async function removeSample(entries: AccountEntries, options: LocalOptions): Promise<void> {
+  const id = await entries.sampleId();
+  if (id === undefined) return;
+  await databaseOf(id, options).erase();
+  await entries.remove(sampleEmail);
+}

@@ -1,0 +1,24 @@
+import type { Instant } from '@dayloom/domain';
+
+/** Text that was typed into a form and is not saved (NT8). */
+export interface KeptDraft {
+  /** The form it was typed into: 'note/new', 'goal/<id>'. */
+  readonly key: string;
+  /** When it was typed last. */
+  readonly at: Instant;
+  /** The fields that differ from what is stored, as the form holds them. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Drafts of one user on this device, in the database of the user and gone with it. No record: nothing of it is synced,
+ * listed, counted or searched. Every operation rejects with a StoreError.
+ */
+export interface Drafts {
+  get(key: string): Promise<KeptDraft | undefined>;
+  /** The drafts whose keys begin with these letters: 'note/' for those of all notes. */
+  under(prefix: string): Promise<readonly KeptDraft[]>;
+  /** Durable once it resolves; of two tabs the later one wins. */
+  set(draft: KeptDraft): Promise<void>;
+  remove(key: string): Promise<void>;
+}
