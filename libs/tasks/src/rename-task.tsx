@@ -1,13 +1,14 @@
 import { checkTaskDraft } from '@dayloom/domain';
 import { useRecordForm } from '@dayloom/platform';
-import { Button, TextField } from '@dayloom/ui';
+import { Button, DraftKept, TextField } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
-import * as styles from './rename-task.module.css';
+import * as styles from './task-form.module.css';
 
 /** What a rename holds until it is saved, as questions name it. */
 export const renamedTitle = "the task's title";
 
 interface RenameTaskProps {
+  readonly draftKey: string;
   /** What the field begins with: what was typed before, where storage refused it. */
   readonly title: string;
   /** The title as it stood when the field was opened. */
@@ -16,10 +17,11 @@ interface RenameTaskProps {
   readonly onClose: () => void;
 }
 
-/** A task's title in place; Enter saves, Esc leaves it as it was (WD11). */
-export function RenameTask({ title, stored, onSave, onClose }: RenameTaskProps) {
-  const { draft, errors, change, submit } = useRecordForm({
+/** A task's title in place; Enter saves, Esc leaves it as it was (WD11) and what was typed as a draft (NT8). */
+export function RenameTask({ draftKey, title, stored, onSave, onClose }: RenameTaskProps) {
+  const { draft, errors, keptAt, change, submit, cancel } = useRecordForm({
     what: renamedTitle,
+    draftKey,
     initial: { title },
     stored: { title: stored },
     check: checkTaskDraft,
@@ -44,7 +46,8 @@ export function RenameTask({ title, stored, onSave, onClose }: RenameTaskProps) 
       <Button variant="primary" type="submit">
         Save
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={() => cancel(onClose)}>Cancel</Button>
+      <DraftKept at={keptAt} />
     </form>
   );
 }

@@ -1,15 +1,27 @@
-import type { Task } from '@dayloom/domain';
+import type { Task, Work } from '@dayloom/domain';
 import { useEditMode } from '@dayloom/platform';
-import { DeleteButton, IconButton, PencilIcon, Row, StrikeText, TaskCheck } from '@dayloom/ui';
-import { memo, useId } from 'react';
+import { Row, StrikeText, TaskCheck } from '@dayloom/ui';
+import { type DragEvent, memo, type ReactNode, useId } from 'react';
+import { MoveToToday } from './move-to-today.tsx';
 import { RenameTask, renamedTitle } from './rename-task.tsx';
+import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
 import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskRowProps {
   readonly task: Task;
-  /** Whether the day lets its tasks be ticked (WD10); renaming and deleting always work (WD11). */
+  /** Whether the day lets its tasks be ticked (WD10); renaming, moving and deleting always work (WD11). */
   readonly open: boolean;
+  /** The work it belongs to, where that is known. */
+  readonly work?: Work | undefined;
+  /** A quiet line below the title. */
+  readonly meta?: ReactNode;
+  /** Whether an open task of a past day offers 'Move to today' (WD20). */
+  readonly offersToday?: boolean;
+  /** Whether a tick raises no toast: the specification names those of a work's page alone (SH17). */
+  readonly quiet?: boolean;
+  /** Hears which task is being dragged, and that none is any more (WD21); the menu is the way for all others. */
+  readonly onDrag?: ((task: Task | undefined) => void) | undefined;
 }
 
 interface Renaming {
@@ -18,16 +30,26 @@ interface Renaming {
   readonly title: string;
 }
 
-/** A day task: tick, title, rename, delete. A change of one is drawn without the others (OF12). */
-export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
+/** A day task: tick, title, move, rename, delete. A press on the title renames it as well. A change of one is drawn without the others (OF12). */
+export const TaskRow = memo(function TaskRow({
+  task,
+  open,
+  work,
+  meta,
+  offersToday = false,
+  quiet = false,
+  onDrag,
+}: TaskRowProps) {
   const titleId = useId();
   const { edit, open: begin, close, save } = useEditMode<Renaming>(renamedTitle);
-  const { tick, rename, erase } = useTaskActions(task);
+  const { tick, rename, erase } = useTaskActions(task, { quiet });
+  const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;
     return (
       <li>
         <RenameTask
+          draftKey={`task/${opened.id}`}
           title={title}
           stored={opened.title}
           onSave={(next) => save({ opened, title: next }, rename(opened, next))}
@@ -39,6 +61,9 @@ export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
   return (
     <Row
       className={styles.task}
+      draggable={onDrag !== undefined}
+      onDragStart={(event) => drag(event, task, onDrag)}
+      onDragEnd={() => onDrag?.(undefined)}
       leading={
         <TaskCheck
           labelled
@@ -51,22 +76,23 @@ export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
         />
       }
       title={
-        <StrikeText id={titleId} done={task.completed}>
+        // The pencil says it by name and is there for the keyboard.
+        <StrikeText id={titleId} className={styles.title} done={task.completed} onClick={startRename}>
           {task.title}
         </StrikeText>
       }
+      meta={meta}
       trailing={
         <>
-          <IconButton
-            label="Rename task"
-            icon={<PencilIcon />}
-            aria-describedby={titleId}
-            autoFocus={edit.wasEdited}
-            onClick={() => begin({ opened: task, title: task.title })}
-          />
-          <DeleteButton
-            label="Delete task"
-            aria-describedby={titleId}
+          {offersToday && !open && !task.completed && (
+            <MoveToToday task={task} work={work} describedBy={titleId} />
+          )}
+          <TaskActions
+            task={task}
+            work={work}
+            describedBy={titleId}
+            wasEdited={edit.wasEdited}
+            onRename={startRename}
             onDelete={(button) => void erase.run(button)}
           />
         </>
@@ -74,3 +100,13 @@ export const TaskRow = memo(function TaskRow({ task, open }: TaskRowProps) {
     />
   );
 });
+
+/** What a drop can know before the drop: that it is a task. */
+export const draggedType = 'application/x-dayloom-task';
+
+function drag(event: DragEvent, task: Task, onDrag: TaskRowProps['onDrag']) {
+  event.dataTransfer.effectAllowed = 'move';
+  event.dataTransfer.setData(draggedType, task.id);
+  event.dataTransfer.setData('text/plain', task.title);
+  onDrag?.(task);
+}

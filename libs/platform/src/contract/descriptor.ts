@@ -7,6 +7,9 @@ const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 const address = v.pipe(v.string(), v.regex(/^\/[a-z0-9-]*(\/:?[A-Za-z0-9-]+)*$/));
 
+/** An address with what the screen is to begin with: '/goals?new='. */
+const target = v.pipe(v.string(), v.regex(/^\/[a-z0-9-]*(\/[A-Za-z0-9-]+)*(\?[a-z]+=[A-Za-z0-9-]*)?$/));
+
 /** Of a screen, say: `id` names the component in `defineModule` and its chunk in the build, `route-<id>`. */
 const named = { id: name, title: label };
 
@@ -15,7 +18,7 @@ const kinds = {
   /** `title` is the document's while the screen is open. */
   routes: v.object({ ...named, path: address }),
   nav: v.object({
-    /** Where the link is: 'top', 'bottom', 'quick' (tiles of home and profile), 'dashboard' (its quick actions). */
+    /** Where the link is: 'top', 'more' (under 'More' on desktop), 'bottom', 'quick' (tiles of home and profile), 'dashboard' (its quick actions). */
     place: name,
     label,
     to: address,
@@ -33,8 +36,8 @@ const kinds = {
     minHeight: v.number(),
   }),
   /** What the palette offers: an address to go to, or code of the module to run. */
-  commands: v.object({ ...named, to: v.exactOptional(address) }),
-  /** What there is to notify of; for the notification service of a later shell, as commands and searches are for its palette. */
+  commands: v.object({ ...named, to: v.exactOptional(target) }),
+  /** What there is to notify of; for the notification service of a later shell. */
   notificationSources: v.object(named),
   /** What other modules may ask for by name: a parameter that `to` does not name goes into its query. */
   intents: v.object({ ...named, to: address }),
@@ -42,7 +45,7 @@ const kinds = {
   shortcuts: v.object({
     ...named,
     keys: v.pipe(v.string(), v.regex(/^(?:(?:mod|shift|alt)\+)*[a-z0-9?/.]( [a-z0-9])?$/)),
-    to: v.exactOptional(address),
+    to: v.exactOptional(target),
     command: v.exactOptional(name),
   }),
   /** Records by text, for the palette; lower orders are asked first. */

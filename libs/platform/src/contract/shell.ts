@@ -6,8 +6,11 @@ import type { SlotName } from './slot-names.mjs';
 
 /** Short messages at the edge of the screen. */
 export interface Toasts {
-  /** `undo` puts an 'Undo' button on the toast, keeps it for at least 10 s, and runs once (SH12, SH13). */
-  success(message: string, options?: { readonly undo?: () => Promise<void> }): void;
+  /**
+   * `undo` puts an 'Undo' button on the toast, keeps it for at least 10 s, and runs once (SH12, SH13). `detail` stands
+   * below the message: which record it is about (SH17).
+   */
+  success(message: string, options?: { readonly undo?: () => Promise<void>; readonly detail?: string }): void;
   /** Shown assertively; the cause is logged and its plain words stand below the message (ER47). */
   error(message: string, cause?: unknown): void;
   /** `restore` puts a 'Restore' button on the toast, which stays until it is pressed or dismissed (SH11). */
@@ -34,9 +37,10 @@ export interface UnsavedWork {
   /**
    * From now on until the returned function is called, leaving by a link, Back, log-out, reload or update asks once.
    * @param what is named in the question: 'the note'
-   * @param options `isSaving` while storage is asked to take it: leaving waits for the answer, up to five seconds
+   * @param options `isSaving` while storage is asked to take it: leaving waits for the answer, up to five seconds;
+   * `isSafe` where the text is kept as a draft: then log-out alone asks (NT8)
    */
-  hold(what: string, options?: { readonly isSaving?: boolean }): () => void;
+  hold(what: string, options?: { readonly isSaving?: boolean; readonly isSafe?: boolean }): () => void;
   /**
    * Asks before what is held under this name is thrown away with the place it was typed in. What is being saved is
    * waited for as on leaving.

@@ -4,6 +4,7 @@
  */
 export const slotNames = /** @type {const} */ ([
   'shell.clock',
+  'home.today',
   'home.counters',
   'home.main',
   'home.side',

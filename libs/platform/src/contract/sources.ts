@@ -30,9 +30,15 @@ export interface SearchResult {
 }
 
 /**
- * How a module's records are found by text. Given the module's services, it answers what a person typed, best first;
- * a search whose signal is aborted may answer anything.
+ * How a module's records are found by text. Given the module's services, once for each time the palette opens, it
+ * answers what a person typed, best first; a blank text, with which it begins, asks only to get ready, and finds
+ * nothing. `soFar` may be told what is found already while more is read. A search whose signal is aborted may answer
+ * anything.
  */
 export type SearchSource = (
   shell: Shell,
-) => (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
+) => (
+  text: string,
+  signal: AbortSignal,
+  soFar?: (results: readonly SearchResult[]) => void,
+) => Promise<readonly SearchResult[]>;

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly failed: string;
   /** The changes that take this one back; puts 'Undo' on the success toast. */
   readonly undo?: readonly Change[];
+  /** Names the record below the success toast's message, as a delete does (SH17). */
+  readonly detail?: string;
 }
 
 const deletedMeanwhile = ([ref, ...others]: readonly DeletedRef[]) => {
@@ -23,7 +25,7 @@ const deletedMeanwhile = ([ref, ...others]: readonly DeletedRef[]) => {
 export function useSave() {
   const { store, toasts } = useShell();
   return useCallback(
-    async (changes: readonly Change[], { done, failed, undo }: Outcome): Promise<boolean> => {
+    async (changes: readonly Change[], { done, failed, undo, detail }: Outcome): Promise<boolean> => {
       if (changes.length === 0) return true;
       let deleted: readonly DeletedRef[];
       try {
@@ -40,7 +42,10 @@ export function useSave() {
             )),
         });
       else if (done !== undefined)
-        toasts.success(done, undo && { undo: async () => void (await store.commit(undo)) });
+        toasts.success(done, {
+          ...(undo && { undo: async () => void (await store.commit(undo)) }),
+          ...(detail !== undefined && { detail }),
+        });
       return true;
     },
     [store, toasts],

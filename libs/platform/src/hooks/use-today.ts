@@ -1,28 +1,35 @@
-import { addDays, noonOf, type PlanDay, todayOf } from '@dayloom/domain';
-import { useEffect, useState } from 'react';
+import { addDays, type PlanDay, startOfDay, todayOf } from '@dayloom/domain';
+import { useAtomValue } from 'jotai';
+import { useCallback, useSyncExternalStore } from 'react';
+import { dayStartAtom } from '../day-start.ts';
 import { useClock } from './use-services.tsx';
 
-/** Milliseconds from `now` to the start of the day after `today`, and never so long that a browser timer overflows. */
-function untilTomorrow(today: PlanDay, now: Date) {
-  const start = noonOf(addDays(today, 1));
-  start.setHours(0, 0, 0, 0);
-  return Math.min(Math.max(start.getTime() - now.getTime(), 0) + 50, 24 * 3_600_000);
-}
-
-/** The local calendar day; the component renders anew when it changes, after sleep as well. */
+/** The user's local day (ST2); the component renders anew when it changes, after sleep as well. */
 export function useToday(): PlanDay {
   const clock = useClock();
-  const [today, setToday] = useState(() => todayOf(clock));
-  useEffect(() => {
-    const look = () => setToday(todayOf(clock));
-    const timer = setTimeout(look, untilTomorrow(today, clock.now()));
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
-  }, [clock, today]);
-  return today;
+  const dayStart = useAtomValue(dayStartAtom);
+  const today = () => todayOf(clock, dayStart);
+  const subscribe = useCallback(
+    (look: () => void) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const lookAndWait = () => {
+        look();
+        const next = startOfDay(addDays(todayOf(clock, dayStart), 1), dayStart);
+        // A little after it, and never so long that a browser's timer overflows.
+        const wait = Math.min(next.getTime() - clock.now().getTime() + 50, 24 * 3_600_000);
+        clearTimeout(timer);
+        timer = setTimeout(lookAndWait, wait);
+      };
+      lookAndWait();
+      document.addEventListener('visibilitychange', lookAndWait);
+      window.addEventListener('focus', lookAndWait);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', lookAndWait);
+        window.removeEventListener('focus', lookAndWait);
+      };
+    },
+    [clock, dayStart],
+  );
+  return useSyncExternalStore(subscribe, today);
 }

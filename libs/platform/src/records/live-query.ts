@@ -1,7 +1,6 @@
 import type { StoreError } from '@dayloom/data';
 import {
   hashKey,
-  keepPreviousData,
   notifyManager,
   type QueryClient,
   type QueryKey,
@@ -75,8 +74,11 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
   });
 }
 
+/** Whether the answer to another key is shown until this one is answered. */
+export type Keeps = (earlier: QueryKey) => boolean;
+
 /** A watched answer as a cache entry; what the same query or total is asked for elsewhere is the same watch. */
-export function useWatched<T>(key: QueryKey, watch: Watching<T>, keep = false) {
+export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps) {
   const client = useQueryClient();
   return useQuery<T>({
     queryKey: key,
@@ -88,7 +90,10 @@ export function useWatched<T>(key: QueryKey, watch: Watching<T>, keep = false) {
     retry: false,
     // The store keeps the identity of records that did not change.
     structuralSharing: false,
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keeps && {
+      placeholderData: <A>(answer: A | undefined, earlier?: { readonly queryKey: QueryKey }) =>
+        earlier && keeps(earlier.queryKey) ? answer : undefined,
+    }),
   });
 }
 

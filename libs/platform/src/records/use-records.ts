@@ -17,7 +17,7 @@ export function useRecords<T>(query: Query<T>, { failed, keep }: Options = {}): 
   const result = useWatched<Answer<T>>(
     ['records', { ...query }],
     (next, fail) => store.watch(query, next, fail),
-    keep,
+    keep ? () => true : undefined,
   );
   useFailureToast(result.error, failed);
   if (result.data) {

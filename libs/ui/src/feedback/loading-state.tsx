@@ -5,7 +5,7 @@ import { StillLoading } from './still-loading.tsx';
 /** As many rows, and as high, as the content is expected to take: nothing moves when it comes. */
 export interface LoadingStateProps {
   rows?: number;
-  /** Pixels of one row: the height the content will have. */
+  /** Pixels of one row: the height the content will have. Without it that of a row of a `List`. */
   rowHeight?: number;
   /** Some of the records are there and not all of them yet: said to the eye, too, in the place of the first line. */
   isPartial?: boolean;
@@ -16,7 +16,7 @@ export interface LoadingStateProps {
 /** 'Loading...' for assistive technology at once, grey rows for the eye after 150 ms. */
 export const LoadingState = ({
   rows = 3,
-  rowHeight = 60,
+  rowHeight,
   isPartial = false,
   edgeToEdge = false,
 }: LoadingStateProps) => (
@@ -30,7 +30,7 @@ export const LoadingState = ({
       <div
         key={row}
         className={clsx(styles.row, isPartial && row === 0 ? styles.late : styles.waiting)}
-        style={{ height: rowHeight }}
+        style={{ height: rowHeight ?? 'var(--row)' }}
       >
         <i className={styles.mark} />
         {isPartial && row === 0 ? <StillLoading /> : <i className={styles.line} />}

@@ -24,8 +24,7 @@ export function PasswordField({ label, hideLabel, hint, error, className, ...inp
           <button
             type="button"
             className={styles.reveal}
-            aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}

@@ -5,18 +5,29 @@ interface ErrorBoundaryProps {
   readonly message: string;
   /** What stands in its place; `retry` renders it once more. */
   readonly fallback: (retry: () => void) => ReactNode;
+  /** Where it is, if that changes: what failed elsewhere is rendered anew. */
+  readonly at?: string | undefined;
   readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  readonly at: string | undefined;
 }
 
 /** What a part of the product says that failed (MO2). */
 export const failedText = 'This part is not available. Everything else goes on working.';
 
 /** Contains what its children throw while rendering or in an effect (MO4). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override readonly state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = { failed: false, at: this.props.at };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return at === state.at ? null : { failed: false, at };
   }
 
   override componentDidCatch(error: unknown) {

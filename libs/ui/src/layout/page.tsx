@@ -14,7 +14,7 @@ export interface PageProps {
   /** 1240, 720 or 640 pixels at most. */
   width?: 'wide' | 'narrow' | 'form';
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A screen: its heading, its actions, its parts with even gaps. The shell owns the main landmark. */

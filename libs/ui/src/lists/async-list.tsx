@@ -17,7 +17,7 @@ export interface AsyncListProps<T> {
   /** An empty state, or just its text. */
   empty: ReactNode;
   skeletonRows?: number;
-  /** Pixels of one skeleton row. */
+  /** Pixels of one skeleton row, where its rows are not those of a `List`. */
   rowHeight?: number;
   /** Its rows reach from edge to edge of their card and pad themselves. */
   edgeToEdge?: boolean;
@@ -30,11 +30,11 @@ export function AsyncList<T>({
   failed,
   empty,
   skeletonRows = 5,
-  rowHeight = 60,
+  rowHeight,
   edgeToEdge = false,
   children,
 }: AsyncListProps<T>) {
-  const loading = { rows: skeletonRows, rowHeight, edgeToEdge };
+  const loading = { rows: skeletonRows, edgeToEdge, ...(rowHeight !== undefined && { rowHeight }) };
   switch (of.phase) {
     case 'loading':
       return <LoadingState {...loading} />;

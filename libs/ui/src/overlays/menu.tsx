@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { IconButton } from '../controls/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../controls/icon-button.tsx';
 import { EllipsisIcon } from '../icons.tsx';
 import * as styles from './menu.module.css';
 import { nextItem } from './next-item.ts';
@@ -21,10 +21,12 @@ export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   icon?: ReactNode;
+  /** What else its button says or does. */
+  button?: Pick<IconButtonProps, 'aria-describedby' | 'autoFocus'>;
 }
 
 /** A button with a list of actions under it: arrows move, Esc and a press outside close. */
-export function Menu({ label, items, icon = <EllipsisIcon /> }: MenuProps) {
+export function Menu({ label, items, icon = <EllipsisIcon />, button }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -56,6 +58,7 @@ export function Menu({ label, items, icon = <EllipsisIcon /> }: MenuProps) {
   return (
     <span ref={root} className={styles.menu} onKeyDown={keys}>
       <IconButton
+        {...button}
         label={label}
         icon={icon}
         aria-haspopup="menu"

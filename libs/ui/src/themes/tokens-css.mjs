@@ -58,6 +58,8 @@ const shared = {
   't-base': '200ms',
   't-slow': '320ms',
   target: '2.25rem',
+  // Of a row of a list; a finger needs the higher one.
+  row: '2.75rem',
 };
 
 // Transforms multiply by --motion, so one number stops everything that slides or scales.
@@ -92,6 +94,7 @@ export function tokensCss(themes) {
     `:root{${print({ ...shared, ...moving })}}`,
     ...blocks,
     `@media (pointer:coarse){:root{--target:2.75rem}}`,
+    `@media (pointer:fine){:root[data-density="compact"]{--row:2.25rem}}`,
     `@media (prefers-contrast:more){${anyTheme}{--border:var(--border-strong);--fg-muted:var(--fg)}}`,
     `@media (prefers-reduced-motion:reduce){:root{${print(still)}}}`,
   ];

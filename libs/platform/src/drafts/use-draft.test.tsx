@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { StoreError } from '@dayloom/data';
+import { TestFrame, type TestShell, testShell } from '@dayloom/testing/shell';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useRecordForm } from '../hooks/use-record-form.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Letter {
+  readonly title: string;
+  readonly words: string;
+}
+const stored: Letter = { title: '', words: '' };
+
+interface LetterFormProps {
+  readonly initial?: Letter;
+  readonly original?: Letter;
+  readonly save?: () => Promise<boolean>;
+}
+
+function LetterForm({ initial, original = stored, save = () => Promise.resolve(true) }: LetterFormProps) {
+  const form = useRecordForm({
+    what: 'the letter',
+    draftKey: 'letter/new',
+    joins: ['title'],
+    initial: initial ?? original,
+    stored: original,
+    check: (fields: Letter) => ({ ok: true as const, fields }),
+    save,
+  });
+  return (
+    <form onSubmit={form.submit}>
+      {(['title', 'words'] as const).map((name) => (
+        <input
+          key={name}
+          aria-label={name}
+          value={form.draft[name]}
+          onChange={(event) => form.change({ [name]: event.target.value })}
+        />
+      ))}
+      <output aria-label="kept">{form.keptAt}</output>
+      <button>Save</button>
+      <button type="button" onClick={() => form.cancel()}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+/** Opens the form as after a reload: nothing of an earlier one is left in the page. */
+async function open(shell: TestShell, props: LetterFormProps = {}) {
+  cleanup();
+  render(
+    <TestFrame shell={shell}>
+      <LetterForm {...props} />
+    </TestFrame>,
+  );
+  // Drafts are read in the order of asking.
+  await act(async () => void (await shell.store.drafts.get('letter/new')));
+}
+const field = (name: keyof Letter) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: keyof Letter, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => act(async () => screen.getByText(name).click());
+const keptIn = async ({ store }: TestShell) => (await store.drafts.get('letter/new'))?.values;
+
+describe('a form with a draft', () => {
+  it('[NT8] writes what is typed while it is typed, and begins with it after a crash', async () => {
+    const shell = await testShell();
+    await open(shell);
+    fill('words', 'Dear Mira');
+    await waitFor(async () => expect(await keptIn(shell)).toEqual({ words: 'Dear Mira' }));
+    await open(shell);
+    expect([field('words').value, screen.getByLabelText('kept').textContent]).toEqual([
+      'Dear Mira',
+      shell.clock.now().toISOString(),
+    ]);
+  });
+
+  it('[NT8] writes what waits when it is closed, and when the page goes', async () => {
+    const shell = await testShell();
+    await open(shell);
+    fill('words', 'Dear');
+    cleanup();
+    expect(await keptIn(shell)).toEqual({ words: 'Dear' });
+    await open(shell);
+    fill('words', 'Dear Mira');
+    dispatchEvent(new Event('pagehide'));
+    expect(await keptIn(shell)).toEqual({ words: 'Dear Mira' });
+  });
+
+  it('[NT8] a save removes it, a refused one does not', async () => {
+    const shell = await testShell();
+    let saves = false;
+    await open(shell, { save: () => Promise.resolve(saves) });
+    fill('words', 'Dear Mira');
+    await press('Save');
+    cleanup();
+    expect(await keptIn(shell)).toEqual({ words: 'Dear Mira' });
+    await open(shell, { save: () => Promise.resolve(saves) });
+    saves = true;
+    await press('Save');
+    cleanup();
+    expect(await keptIn(shell)).toBeUndefined();
+  });
+
+  it('[NT8] Cancel drops it and offers to take that back', async () => {
+    const shell = await testShell();
+    await open(shell);
+    await press('Cancel');
+    expect(shell.shown, 'nothing was typed').toEqual([]);
+    fill('words', 'Dear Mira');
+    await press('Cancel');
+    cleanup();
+    expect(await keptIn(shell)).toBeUndefined();
+    expect(shell.shown).toMatchObject([{ kind: 'success', message: 'Draft dropped' }]);
+    await shell.shown[0]?.undo?.();
+    await open(shell);
+    expect(field('words').value).toBe('Dear Mira');
+  });
+
+  it('[NT8] what equals the stored record is no draft, and other fields follow the record', async () => {
+    const shell = await testShell();
+    const original = { title: 'Letter', words: 'Dear' };
+    await open(shell, { original });
+    fill('words', 'Dear Mira');
+    cleanup();
+    await open(shell, { original: { ...original, title: 'Renamed elsewhere' } });
+    expect([field('title').value, field('words').value]).toEqual(['Renamed elsewhere', 'Dear Mira']);
+    fill('words', 'Dear');
+    cleanup();
+    expect(await keptIn(shell)).toBeUndefined();
+  });
+
+  it('[NT8] joins a kept text with one that the form is opened with', async () => {
+    const shell = await testShell();
+    await open(shell);
+    fill('title', 'Letter');
+    fill('words', 'Dear Mira');
+    await open(shell, { initial: { title: 'Books', words: '' } });
+    expect([field('title').value, field('words').value]).toEqual(['Letter Books', 'Dear Mira']);
+  });
+
+  it('[NT8] leaves out what another version of the form kept', async () => {
+    const shell = await testShell();
+    const values = { title: 7, words: 'Dear', stamp: 'red' };
+    await shell.store.drafts.set({ key: 'letter/new', at: shell.clock.now().toISOString() as never, values });
+    await open(shell);
+    expect([field('title').value, field('words').value]).toEqual(['', 'Dear']);
+  });
+
+  it('[NT8] [SH18] full storage is told once, typing goes on, and leaving asks again', async () => {
+    const real = await testShell();
+    const full = () => Promise.reject(new StoreError('storage-full', 'The quota is used up'));
+    const shell = { ...real, store: { ...real.store, drafts: { ...real.store.drafts, set: full } } };
+    await open(shell);
+    fill('words', 'Dear');
+    dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to keep a draft' }]));
+    fill('words', 'Dear Mira');
+    dispatchEvent(new Event('pagehide'));
+    await act(async () => void (await shell.store.drafts.get('letter/new')));
+    expect([field('words').value, shell.shown.length]).toEqual(['Dear Mira', 1]);
+    await shell.unsavedWork.confirmDiscard('the letter');
+    expect(shell.asked).toEqual(['the letter']);
+  });
+});

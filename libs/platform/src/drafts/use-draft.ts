@@ -1,0 +1,104 @@
+import type { KeptDraft } from '@dayloom/data';
+import { type Instant, nowOf } from '@dayloom/domain';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useShell } from '../shell-context.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { differences, restored } from './draft-values.ts';
+
+export interface DraftOptions<Values extends object> {
+  /** Names the form on this device: 'goal/new', 'note/<id>'. Without it nothing is kept. */
+  readonly draftKey: string | undefined;
+  /** What the fields hold. */
+  readonly values: Values;
+  /** What is stored: a draft equal to it is none. */
+  readonly stored: Values;
+  /** Puts a kept draft into the fields. */
+  readonly restore: (part: Partial<Values>) => void;
+  /** Fields in which a kept text and one that the form was opened with are both worth keeping. */
+  readonly joins?: readonly (keyof Values)[] | undefined;
+  /** Groups of fields that are kept as one, as a record's fields that belong together. */
+  readonly together?: readonly (readonly string[])[] | undefined;
+  /** The fields are on their way to storage: what is kept of them stays until its answer. */
+  readonly isSending?: boolean;
+}
+
+/** What a form knows of its draft. */
+export interface Draft {
+  /** When what the form began with was typed; undefined where no draft was kept. */
+  readonly keptAt: Instant | undefined;
+  /** Whether closing the place or leaving the page loses nothing. */
+  readonly isSafe: boolean;
+  /** What was typed is saved. */
+  drop(): void;
+  /** Gives up what was typed, and offers to take that back. */
+  cancel(): void;
+}
+
+const failed = 'Failed to keep a draft';
+
+/** Keeps what is typed into one form until it is saved or cancelled (NT8). */
+export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft {
+  const { draftKey, values, stored, restore, joins, together, isSending = false } = options;
+  const { store, clock, toasts } = useShell();
+  const [keptAt, setKeptAt] = useState<Instant>();
+  const [failure, setFailure] = useState(false);
+  const typed = differences(values, stored, together);
+  const keeper = useMemo(
+    () =>
+      draftKey === undefined ? undefined : new DraftKeeper({ key: draftKey, drafts: store.drafts, clock }),
+    [draftKey, store, clock],
+  );
+  const onRead = (kept: KeptDraft) => {
+    const part = restored(kept.values, { values, stored, joins });
+    if (Object.keys(part).length === 0) return;
+    restore(part);
+    setKeptAt(kept.at);
+  };
+  useEffect(() => {
+    // Once: typing goes on, and leaving asks from now on (SH18).
+    keeper?.listen((error) => {
+      if (error !== undefined && !failure) toasts.error(failed, error);
+      setFailure(error !== undefined);
+    });
+  }, [keeper, failure, toasts]);
+  useKeeping(keeper, onRead);
+  useEffect(() => {
+    if (!isSending) keeper?.note(typed);
+  });
+
+  return {
+    keptAt,
+    isSafe: keeper !== undefined && !failure,
+    drop() {
+      keeper?.drop();
+      setKeptAt(undefined);
+    },
+    cancel() {
+      if (!keeper || Object.keys(typed).length === 0) return;
+      keeper.drop();
+      setKeptAt(undefined);
+      const draft = { key: keeper.key, at: nowOf(clock), values: typed };
+      toasts.success('Draft dropped', { undo: () => store.drafts.set(draft) });
+    },
+  };
+}
+
+/** Reads the draft when the form opens, and writes what waits when form or page goes. */
+function useKeeping(keeper: DraftKeeper | undefined, onRead: (kept: KeptDraft) => void) {
+  const before = useRef<DraftKeeper>(undefined);
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    // The text went along to another place: a new task's line to another day.
+    if (before.current && before.current.key !== keeper?.key) before.current.drop();
+    before.current = keeper;
+    if (!keeper) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    void keeper.read().then((kept) => kept && !signal.aborted && read(kept));
+    const flush = () => keeper.flush();
+    addEventListener('pagehide', flush, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
+    return () => ending.abort();
+  }, [keeper]);
+  useEffect(() => () => before.current?.flush(), []);
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { TestFrame, testShell } from '@dayloom/testing/shell';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dayStartAtom } from '../day-start.ts';
+import { useToday } from './use-today.ts';
+
+const Today = () => <output aria-label="today">{useToday()}</output>;
+const today = () => screen.getByLabelText('today').textContent;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Opens at a local time, for somebody whose days start at that hour. */
+async function openAt(time: string, dayStart: number) {
+  vi.setSystemTime(new Date(time));
+  const atoms = createStore();
+  atoms.set(dayStartAtom, dayStart);
+  const shell = { ...(await testShell()), clock: { now: () => new Date() } };
+  render(
+    <Provider store={atoms}>
+      <TestFrame shell={shell}>
+        <Today />
+      </TestFrame>
+    </Provider>,
+  );
+  return atoms;
+}
+const pass = (minutes: number) => act(() => void vi.advanceTimersByTime(minutes * 60_000 + 100));
+
+it('[TD7] [ST2] the day changes by itself at midnight, and again a day later', async () => {
+  await openAt('2026-03-10T23:50:00', 0);
+  pass(9);
+  expect(today()).toBe('2026-03-10');
+  pass(1);
+  expect(today()).toBe('2026-03-11');
+  pass(24 * 60);
+  expect(today()).toBe('2026-03-12');
+});
+
+it('[ST2] for whoever starts at four it is still yesterday until four', async () => {
+  await openAt('2026-03-11T02:00:00', 4);
+  expect(today()).toBe('2026-03-10');
+  pass(119);
+  expect(today()).toBe('2026-03-10');
+  pass(1);
+  expect(today()).toBe('2026-03-11');
+});
+
+it('[ST2] another start of the day counts at once', async () => {
+  const atoms = await openAt('2026-03-11T02:00:00', 0);
+  expect(today()).toBe('2026-03-11');
+  act(() => atoms.set(dayStartAtom, 3));
+  expect(today()).toBe('2026-03-10');
+});
+
+it('[TD7] [ST2] a device that slept past the start looks again on waking', async () => {
+  await openAt('2026-03-10T22:00:00', 4);
+  vi.setSystemTime(new Date('2026-03-11T07:00:00'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(today()).toBe('2026-03-11');
+});

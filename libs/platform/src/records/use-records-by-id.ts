@@ -1,0 +1,55 @@
+import { type Answer, query, type StoreError } from '@dayloom/data';
+import type { CollectionName, collections, RecordOf } from '@dayloom/domain';
+import { useShell } from '../shell-context.ts';
+import { useWatched } from './live-query.ts';
+
+type RecordIn<Name extends CollectionName> = RecordOf<(typeof collections)[Name]>;
+
+/**
+ * The living records of these ids, live, by id; undefined until they are read, and none where they cannot be read. While others of the same list are asked for,
+ * those known so far stay. For the few that a screen names, as the works of a day's tasks.
+ * @param list what the ids were found in, as a day
+ */
+export function useRecordsById<Name extends CollectionName>(
+  collection: Name,
+  ids: readonly string[],
+  list: string,
+): ReadonlyMap<string, RecordIn<Name>> | undefined {
+  const { store, user } = useShell();
+  const wanted = [...new Set(ids)].toSorted();
+  const { data, isError } = useWatched<ReadonlyMap<string, RecordIn<Name>>>(
+    ['by id', collection, list, wanted],
+    (next, fail) => {
+      const stops: (() => void)[] = [];
+      const found = new Map<string, RecordIn<Name> | undefined>();
+      const tell = () => {
+        if (found.size < wanted.length) return;
+        const living = [...found].filter(
+          (entry): entry is [string, RecordIn<Name>] => entry[1] !== undefined,
+        );
+        next(new Map(living));
+      };
+      const watchOne = (id: string) =>
+        store.watch(
+          query(collection).ownedBy(user.id).byId(id),
+          ({ records }: Answer<RecordIn<Name>>) => {
+            found.set(id, records[0]);
+            tell();
+          },
+          (error: StoreError) => {
+            for (const stop of stops) stop();
+            fail(error);
+          },
+        );
+      for (const id of wanted) stops.push(watchOne(id));
+      if (wanted.length === 0) next(new Map());
+      return () => stops.forEach((stop) => stop());
+    },
+    ([kind, earlierCollection, earlierList, earlier]) =>
+      kind === 'by id' &&
+      earlierCollection === collection &&
+      earlierList === list &&
+      (earlier as readonly string[]).length > 0,
+  );
+  return data ?? (isError ? new Map<string, RecordIn<Name>>() : undefined);
+}

@@ -1,0 +1,60 @@
+import type { PlanDay } from '@dayloom/domain';
+import { Button, DraftKept, PlusIcon, TextField } from '@dayloom/ui';
+import type { SubmitEvent } from 'react';
+import * as styles from './task-form.module.css';
+import { useAddTask } from './use-add-task.ts';
+
+interface AddTaskProps {
+  /** Left out for the inbox. */
+  readonly workId?: string;
+  /** Left out for a task without a day, in the inbox. */
+  readonly day?: PlanDay;
+  /** Whether the day takes new tasks (WD10). */
+  readonly open?: boolean;
+  /** Names the field where a screen has several. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Whether adding raises no toast: the specification names that of a work's page alone (SH17). */
+  readonly quiet?: boolean;
+  /** Puts the focus into it: where one goes on planning. */
+  readonly startHere?: boolean;
+}
+
+/** The last row of a list of tasks: Enter adds, and the focus stays for the next one. */
+export function AddTask({
+  workId,
+  day,
+  open = true,
+  label = 'New task',
+  placeholder = 'Add a task',
+  quiet = false,
+  startHere = false,
+}: AddTaskProps) {
+  const { title, error, keptAt, type, add } = useAddTask({ workId, day, quiet });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector('input')?.focus();
+    void add();
+  };
+  return (
+    <form noValidate className={styles.form} data-adding={open} onSubmit={submit}>
+      <TextField
+        className={styles.title}
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        autoComplete="off"
+        autoFocus={startHere}
+        enterKeyHint="done"
+        disabled={!open}
+        value={title}
+        error={error}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" icon={<PlusIcon />} disabled={!open}>
+        Add Task
+      </Button>
+      {title !== '' && <DraftKept at={keptAt} />}
+    </form>
+  );
+}

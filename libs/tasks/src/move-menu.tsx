@@ -1,0 +1,24 @@
+import { CalendarIcon, Menu } from '@dayloom/ui';
+import { useMoveItems } from './use-move-items.tsx';
+import type { OfWork } from './use-move-tasks.ts';
+
+interface MoveMenuProps extends OfWork {
+  /** The id of the task's title. */
+  readonly describedBy?: string;
+}
+
+/** 'Move' of one task (TD4, WD21). */
+export function MoveMenu({ describedBy, ...moved }: MoveMenuProps) {
+  const { items, dialog } = useMoveItems(moved, (day) => day);
+  return (
+    <>
+      <Menu
+        label="Move task"
+        icon={<CalendarIcon />}
+        button={{ 'aria-describedby': describedBy }}
+        items={items}
+      />
+      {dialog}
+    </>
+  );
+}

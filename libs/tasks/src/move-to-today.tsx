@@ -1,0 +1,19 @@
+import { useToday } from '@dayloom/platform';
+import { Button } from '@dayloom/ui';
+import { focusOnceGone } from './focus-after.ts';
+import { type OfWork, useMoveTasks } from './use-move-tasks.ts';
+
+/** The way out of a past day for a task that is still open (WD20). */
+export function MoveToToday({ describedBy, ...moved }: OfWork & { readonly describedBy: string }) {
+  const today = useToday();
+  const move = useMoveTasks();
+  return (
+    <Button
+      size="small"
+      aria-describedby={describedBy}
+      onClick={({ currentTarget }) => void focusOnceGone(currentTarget, move([moved], today))}
+    >
+      Move to today
+    </Button>
+  );
+}

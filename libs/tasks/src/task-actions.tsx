@@ -1,0 +1,44 @@
+import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
+import { MoveMenu } from './move-menu.tsx';
+import { TaskMenu } from './task-menu.tsx';
+import * as styles from './task-row.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
+import type { OfWork } from './use-move-tasks.ts';
+
+interface TaskActionsProps extends OfWork {
+  /** The id of the task's title. */
+  readonly describedBy: string;
+  readonly onRename: () => void;
+  /** @param button the pressed one, to find what stands beside it */
+  readonly onDelete: (button: HTMLElement) => void;
+  /** The focus returns here, where the edit began. */
+  readonly wasEdited: boolean;
+}
+
+/** Move, rename and delete: three buttons that a mouse finds on the row, one menu where there is no room. */
+export function TaskActions({ describedBy, onRename, onDelete, wasEdited, ...moved }: TaskActionsProps) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <TaskMenu
+        {...moved}
+        describedBy={describedBy}
+        autoFocus={wasEdited}
+        onRename={onRename}
+        onDelete={onDelete}
+      />
+    );
+  return (
+    <span className={styles.actions}>
+      <MoveMenu {...moved} describedBy={describedBy} />
+      <IconButton
+        label="Rename task"
+        icon={<PencilIcon />}
+        aria-describedby={describedBy}
+        autoFocus={wasEdited}
+        onClick={onRename}
+      />
+      <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={onDelete} />
+    </span>
+  );
+}

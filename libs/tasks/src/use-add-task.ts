@@ -1,0 +1,78 @@
+import { create, isStoreError } from '@dayloom/data';
+import { checkTaskDraft, isBlank, nowOf, type PlanDay, tasks } from '@dayloom/domain';
+import { useDraft, useNewId, useShell, useUnsavedWork } from '@dayloom/platform';
+import { useRef, useState } from 'react';
+
+/** What a half-typed task is called in questions. */
+export const typedTask = 'the task';
+
+const done = 'Task added successfully';
+const failed = 'Failed to add task';
+
+const nothing = { title: '' };
+
+/** The failed title before whatever was typed meanwhile: nothing is lost. */
+const putBack = (title: string, typed: string) => (typed === '' ? title : `${title} ${typed}`);
+
+/** Where a new task goes; without a work and a day to the inbox (TD9). */
+interface TaskPlace {
+  readonly workId?: string | undefined;
+  readonly day?: PlanDay | undefined;
+  /** Whether the screen alone says that it was added (SH17). */
+  readonly quiet: boolean;
+}
+
+/**
+ * Adds tasks to one place. The field is empty again at once, so that the next title can be typed while this one is
+ * being saved; a title that could not be saved returns to it (WD7, WD8, ER14).
+ */
+export function useAddTask({ workId, day, quiet }: TaskPlace) {
+  const { clock, store, toasts, user } = useShell();
+  const newTask = useNewId();
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(0);
+  /** What stands in the field now, also for whoever waits for an answer. */
+  const line = useRef('');
+  const { keptAt, isSafe, drop } = useDraft({
+    // Not by its day: after midnight the line goes on as that of the new one (TD7).
+    draftKey: `new-task/${workId ?? 'inbox'}/${day === undefined ? 'undated' : 'dated'}`,
+    values: { title },
+    stored: nothing,
+    restore: (kept) => setTitle(kept.title ?? ''),
+    joins: ['title'],
+    isSending: saving > 0,
+  });
+  useUnsavedWork(isBlank(title) && saving === 0 ? undefined : typedTask, saving > 0, isSafe);
+
+  const type = (text: string) => {
+    line.current = text;
+    setTitle(text);
+    setError(undefined);
+  };
+  const add = async () => {
+    const checked = checkTaskDraft({ title });
+    if (!checked.ok) return setError(checked.errors.title);
+    const { id } = newTask;
+    newTask.next();
+    const place = { ...(workId !== undefined && { workId }), ...(day !== undefined && { date: day }) };
+    const fields = { ...checked.fields, ...place, userId: user.id, completed: false };
+    // Begun before the field is emptied, so that the field and the list are drawn together.
+    const answer = store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
+    type('');
+    setSaving((count) => count + 1);
+    try {
+      await answer;
+      // The line may be gone by now; what was typed into it meanwhile keeps its draft.
+      if (line.current === '') drop();
+      if (!quiet) toasts.success(done);
+    } catch (reason) {
+      setTitle((typed) => putBack(title, typed));
+      // Nobody is signed in any more: the text stays, and no message says so (WD8).
+      if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error(failed, reason);
+    } finally {
+      setSaving((count) => count - 1);
+    }
+  };
+  return { title, error, keptAt, type, add };
+}

@@ -1,0 +1,29 @@
+import { type Change, patch } from '@dayloom/data';
+import { movedText, type PlanDay, type Task, tasks, type Work } from '@dayloom/domain';
+import { useSave, useToday } from '@dayloom/platform';
+
+/** A task, and the work it belongs to where that is known. */
+export interface OfWork {
+  readonly task: Task;
+  readonly work?: Work | undefined;
+}
+
+const moveBack = ({ id, date }: Task): Change =>
+  date === undefined ? patch(tasks, id, {}, { clear: ['date'] }) : patch(tasks, id, { date });
+
+/** Moves tasks to a day in one go, and back with one 'Undo' (TD3, TD4, WD20). */
+export function useMoveTasks() {
+  const save = useSave();
+  const today = useToday();
+  return (moved: readonly OfWork[], day: PlanDay) => {
+    const [first, ...others] = moved;
+    const done =
+      others.length === 0
+        ? movedText(day, today, first?.work)
+        : `${moved.length} tasks: ${movedText(day, today)}`;
+    return save(
+      moved.map(({ task }) => patch(tasks, task.id, { date: day })),
+      { done, failed: 'Failed to update task', undo: moved.map(({ task }) => moveBack(task)) },
+    );
+  };
+}
