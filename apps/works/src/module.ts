@@ -1,14 +1,23 @@
 import { defineModule } from '@dayloom/platform';
+import { isWide } from './work-detail/use-is-wide.ts';
+import { preloadWorksBeside } from './work-detail/use-works-beside.ts';
 
 /** Works and their day tasks: the dashboard, adding a work, and one work in detail. */
 export default defineModule({
   routes: {
     dashboard: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/dashboard.tsx'),
     'add-work': () => import(/* webpackChunkName: "route-add-work" */ './add-work/add-work.tsx'),
-    'work-detail': () => import(/* webpackChunkName: "route-work-detail" */ './work-detail/work-detail.tsx'),
+    'work-detail': () => {
+      if (isWide()) preloadWorksBeside();
+      return import(/* webpackChunkName: "route-work-detail" */ './work-detail/work-detail.tsx');
+    },
   },
   widgets: {
     counters: () => import(/* webpackChunkName: "module" */ './home/counters.tsx'),
     'recent-works': () => import(/* webpackChunkName: "module" */ './home/recent-works.tsx'),
+  },
+  searchSources: {
+    works: () => import(/* webpackChunkName: "search" */ './search/works.ts'),
+    tasks: () => import(/* webpackChunkName: "search" */ './search/tasks.ts'),
   },
 });

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { worksOf } from '@dayloom/data';
 import { planDay } from '@dayloom/domain';
+import { useNavigate } from '@dayloom/platform';
 import { testShell } from '@dayloom/testing/shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { address, openScreen } from '../testing/open-screen.tsx';
 import { today } from '../testing/records.ts';
+import WorkDetail from '../work-detail/work-detail.tsx';
 import AddWork from './add-work.tsx';
 
 const pathname = '/add-work';
@@ -19,6 +21,13 @@ const open = async (state?: unknown) => {
   const shell = await testShell({ today });
   return { shell, person: openScreen(shell, <AddWork />, { path: pathname, at: { pathname, state } }) };
 };
+const newWorkAddress = /^\/work\/\w+$/;
+/** The browser's. */
+function BackButton() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
 const save = () => screen.getByRole('button', { name: 'Save Work' });
 
 it('[AW1][AW2] opened directly it has every field with its first value', async () => {
@@ -91,18 +100,19 @@ it('[LM1][LM2][LM5][AW7] texts at their limit and an end on the start day are st
   set('Description', description);
   set('End date', today);
   await person.click(save());
-  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(address()).toMatch(newWorkAddress));
   const [work] = (await shell.store.get(worksOf(shell.user.id).first(1))).records;
   expect(work).toMatchObject({ workTitle: title, description, endDate: today, duration: 1 });
 });
 
-it('[AW4][AW12][DA7][DA30][ER48] saving writes exactly its fields and leads to the dashboard', async () => {
+it('[AW4][AW12][DA7][DA30][ER48] saving writes exactly its fields and leads to the new work', async () => {
   const { shell, person } = await open({ priority: 'low' });
   await person.type(input('Title'), '  Plan the trip ');
   await person.click(save());
-  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(address()).toMatch(newWorkAddress));
   const [work, ...others] = (await shell.store.get(worksOf(shell.user.id).first(5))).records;
   expect(others).toEqual([]);
+  expect(address()).toBe(`/work/${work!.id}`);
   expect(work).toEqual({
     id: work?.id,
     userId: shell.user.id,
@@ -120,7 +130,7 @@ it('[AW12][OF11] many presses make one work', async () => {
   const { shell } = await open({ title: 'Once' });
   const button = save();
   for (let press = 0; press < 5; press += 1) fireEvent.click(button);
-  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(address()).toMatch(newWorkAddress));
   expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(1);
   expect(shell.shown).toHaveLength(1);
 });
@@ -136,17 +146,17 @@ it('[AW12][ER48] a failed save keeps the form, and saving again makes the one wo
   expect([address(), input('Title').value]).toEqual([pathname, 'Plan the trip']);
   fault.writes = false;
   await person.click(save());
-  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(address()).toMatch(newWorkAddress));
   expect((await real.store.count(worksOf(real.user.id))).value).toBe(1);
 });
 
-it('[SH18] what is typed is held until it is saved, and not on the way to the dashboard', async () => {
+it('[SH18] what is typed is held until it is saved, and not on the way to the new work', async () => {
   const { shell, person } = await open({ priority: 'high' });
   expect([...shell.unsaved]).toEqual([]);
   await person.type(input('Title'), 'Plan the trip');
   expect([...shell.unsaved]).toEqual(['the work']);
   await person.click(save());
-  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(address()).toMatch(newWorkAddress));
   expect([...shell.unsaved]).toEqual([]);
 });
 
@@ -172,4 +182,39 @@ it('[AW5] with nobody signed in any more it is refused, and the input stays', as
     expect(shell.shown).toEqual([{ kind: 'error', message: 'You must be logged in to add work' }]),
   );
   expect([address(), input('Title').value]).toEqual([pathname, 'Too late']);
+});
+
+it('[AW2][AW6] left open over midnight it starts on the new day, and nothing counts as typed', async () => {
+  const { shell, person } = await open();
+  shell.setToday(planDay('2026-03-11'));
+  fireEvent.focus(window);
+  expect(form()).toEqual(['', '2026-03-11', '14', '2026-03-25', '']);
+  expect([...shell.unsaved]).toEqual([]);
+  await person.type(input('Title'), 'Past midnight');
+  await person.click(save());
+  await waitFor(() => expect(address()).toMatch(newWorkAddress));
+});
+
+it('[AW9] a start after which no end can follow says so', async () => {
+  const { person } = await open({ title: 'Far off' });
+  set('Start date', '9999-12-31');
+  expect(input('End date').value).toBe('');
+  await person.click(save());
+  expect(await screen.findByText('End date cannot be after the year 9999')).toBeTruthy();
+  expect(document.activeElement).toBe(input('End date'));
+});
+
+it('[AW12] the new work stands in the place of the form, with the field for a task focused', async () => {
+  const shell = await testShell({ today });
+  const person = openScreen(shell, <AddWork />, {
+    path: pathname,
+    at: pathname,
+    others: { '/work/:id': [<WorkDetail key="work" />, <BackButton key="back" />] },
+  });
+  await person.type(input('Title'), 'Plan the trip');
+  await person.click(save());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Plan the trip' })).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByLabelText('New task'));
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.queryByRole('button', { name: 'Save Work' })).toBeNull();
 });

@@ -7,11 +7,11 @@ const done = 'Work added successfully';
 const failed = 'Failed to add work';
 const signedOut = 'You must be logged in to add work';
 
-/** Writes the new work; on failure nothing is written (AW5). */
+/** Writes the new work, under one id however often it is tried; on failure nothing is written (AW5, AW12). */
 export function useAddWork() {
   const { clock, store, toasts, user } = useShell();
   const { id } = useNewId();
-  return async (fields: WorkFields): Promise<boolean> => {
+  const save = async (fields: WorkFields): Promise<boolean> => {
     try {
       await store.commit([create(works, id, { ...fields, userId: user.id, createdAt: nowOf(clock) })]);
     } catch (error) {
@@ -21,4 +21,5 @@ export function useAddWork() {
     toasts.success(done);
     return true;
   };
+  return { id, save };
 }

@@ -1,8 +1,14 @@
 import type { Priority } from '@dayloom/domain';
-import { useAddress, useNavigate, useUnsavedWork } from '@dayloom/platform';
-import { Button, Dialog, RadioCards, TextField } from '@dayloom/ui';
+import { useAddress, useDraft, useNavigate, useUnsavedWork } from '@dayloom/platform';
+import { Button, Dialog, DraftKept, RadioCards, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useState } from 'react';
+import { fromDashboard } from '../work/from-dashboard.ts';
 import { priorityOptions } from '../work/priority-options.ts';
+
+interface Start {
+  readonly priority: Priority;
+  readonly title: string;
+}
 
 interface AddWorkDialogProps {
   readonly open: boolean;
@@ -10,30 +16,38 @@ interface AddWorkDialogProps {
 }
 
 /** Asks for priority and title and carries both to the form; it writes nothing itself (DB13, DB14). */
-export function AddWorkDialog({ open, onClose }: AddWorkDialogProps) {
+export const AddWorkDialog = ({ open, onClose }: AddWorkDialogProps) =>
+  open ? <OpenAddWorkDialog onClose={onClose} /> : null;
+
+const nothing: Start = { priority: 'medium', title: '' };
+
+function OpenAddWorkDialog({ onClose }: Pick<AddWorkDialogProps, 'onClose'>) {
   const address = useAddress();
   const navigate = useNavigate();
-  const [priority, setPriority] = useState<Priority>('medium');
-  const [title, setTitle] = useState('');
-  const confirmClose = useUnsavedWork(title === '' ? undefined : 'the work');
-  const close = () => {
-    setPriority('medium');
-    setTitle('');
+  const [start, setStart] = useState(nothing);
+  const { priority, title } = start;
+  const change = (part: Partial<Start>) => setStart({ ...start, ...part });
+  const draft = useDraft({ draftKey: 'work/start', values: start, stored: nothing, restore: change });
+  const confirmClose = useUnsavedWork(title === '' ? undefined : 'the work', false, draft.isSafe);
+  const cancel = () => {
+    draft.cancel();
     onClose();
   };
   const go = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(address('add-work'), { state: { priority, title } });
+    // From here on the form keeps it.
+    draft.drop();
+    void navigate(address('add-work'), { state: { ...start, ...fromDashboard } });
   };
   return (
     <Dialog
-      open={open}
+      open
       title="Add Work"
-      onClose={() => confirmClose(close)}
+      onClose={() => confirmClose(onClose)}
       onSubmit={go}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button variant="primary" type="submit">
             Continue
           </Button>
@@ -45,9 +59,15 @@ export function AddWorkDialog({ open, onClose }: AddWorkDialogProps) {
         autoFocus
         autoComplete="off"
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => change({ title: event.target.value })}
       />
-      <RadioCards legend="Priority" options={priorityOptions} value={priority} onChange={setPriority} />
+      <RadioCards
+        legend="Priority"
+        options={priorityOptions}
+        value={priority}
+        onChange={(next) => change({ priority: next })}
+      />
+      <DraftKept at={draft.keptAt} />
     </Dialog>
   );
 }

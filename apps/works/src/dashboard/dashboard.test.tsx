@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { worksOf } from '@dayloom/data';
-import { planDay, type Work } from '@dayloom/domain';
+import { planDay, type Task, type Work } from '@dayloom/domain';
 import { fillingStore, testShell } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, carried, openScreen } from '../testing/open-screen.tsx';
-import { aWork, seedOf, today } from '../testing/records.ts';
+import { aTask, aWork, createTask, seedOf, today } from '../testing/records.ts';
 import Dashboard from './dashboard.tsx';
 
 const at = '/dashboard';
 const ending = (day: string, fields: Partial<Work> = {}) => aWork({ endDate: planDay(day), ...fields });
-const openWith = async (works: readonly Work[], place: string = at) => {
-  const shell = await testShell({ today, seed: seedOf(works) });
+const openWith = async (works: readonly Work[], place: string = at, tasks: readonly Task[] = []) => {
+  const shell = await testShell({ today, seed: seedOf(works, tasks) });
   return { shell, person: openScreen(shell, <Dashboard />, { path: at, at: place }) };
 };
 const rows = async () => {
@@ -139,26 +139,27 @@ it('[DB9] without such a way there are no quick actions', async () => {
   expect(screen.queryByText('Quick Actions')).toBeNull();
 });
 
-it('[DB10][DB11] analytics show the share of each priority and the completion rate', async () => {
-  await openWith([
-    ending('2026-03-09', { startDate: planDay('2026-03-01'), priority: 'low' }),
-    ending('2026-03-30', { priority: 'high' }),
-    ending('2026-03-30', { priority: 'high' }),
-    ending('2026-03-30', { priority: 'medium' }),
+it("[DB16] beside 'Ended' stands 'Last day', and after it what was left open", async () => {
+  const since = { startDate: planDay('2026-03-01') };
+  const [last, left, done] = [
+    ending('2026-03-10', { ...since, workTitle: 'Last' }),
+    ending('2026-03-09', { ...since, workTitle: 'Left' }),
+    ending('2026-03-09', { ...since, workTitle: 'Done' }),
+  ];
+  const { shell } = await openWith([last, left, done], at, [
+    aTask(last),
+    aTask(left),
+    aTask(left),
+    aTask(left, { completed: true }),
+    aTask(done, { completed: true }),
   ]);
-  const table = await screen.findByRole('table', { name: 'Priority distribution' });
-  const cells = within(table)
-    .getAllByRole('row')
-    .map((row) => row.textContent);
-  expect(cells).toEqual(['Low 25%1', 'Medium 25%1', 'High 50%2']);
-  expect(await screen.findByText('25%', { exact: true })).toBeTruthy();
-});
-
-it('[DB11] the rate is 0% without works, and the bar says that there is nothing to compare', async () => {
-  await openWith([]);
-  expect(await screen.findByText('0%')).toBeTruthy();
-  expect(await screen.findByText('No works to compare yet')).toBeTruthy();
-  expect(await screen.findByText('No upcoming deadlines')).toBeTruthy();
+  const row = async (title: string) => (await rowTexts()).find((text) => text.includes(title));
+  await waitFor(async () => expect(await row('Left')).toMatch(/2 open.*Ended/));
+  expect(await row('Last')).toContain('EndedLast day');
+  expect(await row('Last')).not.toContain('open');
+  expect(await row('Done')).not.toMatch(/open|Last/);
+  await shell.store.commit([createTask(aTask(done))]);
+  await waitFor(async () => expect(await row('Done')).toContain('1 open'));
 });
 
 it('[DB12] upcoming deadlines are works with 1 to 3 days left, nearest first, three at most', async () => {
@@ -189,7 +190,7 @@ it("[DB13][DB14] 'Add Work' asks for priority and title and carries them to the 
   await person.click(within(dialog).getByRole('radio', { name: /High/ }));
   await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(address()).toBe('/add-work');
-  expect(carried()).toEqual({ priority: 'high', title: 'Plan the trip' });
+  expect(carried()).toEqual({ priority: 'high', title: 'Plan the trip', fromDashboard: true });
   expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(1);
 });
 

@@ -1,35 +1,56 @@
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, useAddress } from '@dayloom/platform';
-import { PriorityBadge } from '@dayloom/ui';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { DaysLeft } from '../work/days-left.tsx';
 import { fromDashboard } from '../work/from-dashboard.ts';
+import { LastDay } from '../work/last-day.tsx';
+import { LeftOpen } from '../work/left-open.tsx';
+import { ListPriority } from '../work/list-priority.tsx';
 import * as styles from './work-row.module.css';
 
 interface WorkRowProps {
   readonly work: Work;
   readonly today: PlanDay;
+  /** One has come back from it. */
+  readonly takesFocus: boolean;
+  readonly onFocused: () => void;
+  readonly onOpen: () => void;
 }
 
 /** One work of the list (DB3). Few elements: a hundred rows may stand in the page. */
-export function WorkRow({ work, today }: WorkRowProps) {
+export function WorkRow({ work, today, takesFocus, onFocused, onOpen }: WorkRowProps) {
   const address = useAddress();
   const id = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  const told = useEffectEvent(onFocused);
+  useEffect(() => {
+    if (!takesFocus) return;
+    link.current?.focus({ preventScroll: true });
+    told();
+  }, [takesFocus]);
   return (
     <div className={styles.row}>
       <span id={id} className={styles.title} title={work.workTitle}>
         {work.workTitle}
       </span>
-      <span className={styles.range}>{dayRange(work.startDate, work.endDate)}</span>
+      <span className={styles.range}>
+        {dayRange(work.startDate, work.endDate)}
+        <LeftOpen work={work} today={today} before=" · " />
+      </span>
       <span className={styles.state}>
-        <PriorityBadge priority={work.priority} />
-        <DaysLeft work={work} today={today} />
+        <ListPriority priority={work.priority} />
+        <span className={styles.left}>
+          <DaysLeft work={work} today={today} />
+          <LastDay work={work} today={today} />
+        </span>
       </span>
       <Link
+        ref={link}
         className={styles.link}
         to={address('work-detail', { id: work.id })}
         state={fromDashboard}
         aria-describedby={id}
+        onClick={onOpen}
       >
         View Details
       </Link>

@@ -2,15 +2,17 @@ import type { QueryBuilder } from '@dayloom/data';
 import type { Work } from '@dayloom/domain';
 import { useRecords, useToday } from '@dayloom/platform';
 import { Button, EmptyState, AsyncList, LongList } from '@dayloom/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useListPlace, useScrollBack } from '../work/list-place.ts';
+import { MoreWorks } from '../work/more-works.tsx';
+import type { PriorityFilter } from '../work/priority-filter.ts';
 import { worksFailed } from '../work/sentences.ts';
-import { useNearEnd } from './use-near-end.ts';
-import { useRowHeight } from './use-row-height.ts';
-import { firstWindow, nextWindow } from './window-size.ts';
+import { useRowHeight } from '../work/use-row-height.ts';
+import { firstWindow, nextWindow } from '../work/window-size.ts';
 import { WorkRow } from './work-row.tsx';
-import * as styles from './works-list.module.css';
 
 interface WorksListProps {
+  readonly filter: PriorityFilter;
   readonly query: QueryBuilder<Work>;
   /** How many works the query matches, once counted. */
   readonly total: number | undefined;
@@ -19,11 +21,14 @@ interface WorksListProps {
 }
 
 /** The works of a query in windows that grow as one scrolls (DA19); rows out of sight are not in the page. */
-export function WorksList({ query, total = Infinity, onAdd }: WorksListProps) {
+export function WorksList({ filter, query, total = Infinity, onAdd }: WorksListProps) {
   const today = useToday();
-  const [size, setSize] = useState(firstWindow);
+  const { returned, leave, forget } = useListPlace();
+  const [size, setSize] = useState(returned?.size ?? firstWindow);
+  const [focused, setFocused] = useState(returned?.opened);
   const works = useRecords(query.first(size), { failed: worksFailed, keep: true });
-  const rowHeight = useRowHeight();
+  const rowHeight = useRowHeight('page');
+  useScrollBack(returned?.top, works.phase === 'ready');
   const more = works.phase === 'ready' && works.records.length === size && total > size;
   return (
     <>
@@ -40,25 +45,23 @@ export function WorksList({ query, total = Infinity, onAdd }: WorksListProps) {
             items={records}
             keyOf={(work) => work.id}
             rowHeight={rowHeight}
-            renderRow={(work) => <WorkRow work={work} today={today} />}
+            renderRow={(work) => (
+              <WorkRow
+                work={work}
+                today={today}
+                takesFocus={work.id === focused}
+                onFocused={() => {
+                  setFocused(undefined);
+                  forget();
+                }}
+                onOpen={() => leave({ opened: work.id, size, filter })}
+              />
+            )}
           />
         )}
       </AsyncList>
-      {more && <More key={size} onMore={() => setSize(nextWindow(size))} />}
+      {more && <MoreWorks key={size} onMore={() => setSize(nextWindow(size))} />}
     </>
-  );
-}
-
-/** Grows the list by coming into sight, or by a press. */
-function More({ onMore }: { onMore: () => void }) {
-  const end = useRef<HTMLDivElement>(null);
-  useNearEnd(end, onMore);
-  return (
-    <div ref={end} className={styles.more}>
-      <Button variant="ghost" onClick={onMore}>
-        Show more works
-      </Button>
-    </div>
   );
 }
 

@@ -1,18 +1,10 @@
 import { worksOf } from '@dayloom/data';
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  List,
-  AsyncList,
-  PriorityBadge,
-  Row,
-  SectionHeading,
-} from '@dayloom/ui';
+import { buttonClass, Card, EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
 import { DaysLeft } from '../work/days-left.tsx';
 import { worksFailed } from '../work/sentences.ts';
+import { ListPriority } from '../work/list-priority.tsx';
 import * as styles from './recent-works.module.css';
 
 const shown = 5;
@@ -39,7 +31,7 @@ const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (
     meta={dayRange(work.startDate, work.endDate)}
     trailing={
       <span className={styles.state}>
-        <PriorityBadge priority={work.priority} />
+        <ListPriority priority={work.priority} />
         <DaysLeft work={work} today={today} />
       </span>
     }

@@ -1,44 +1,45 @@
-import { kindOfDay, longDay, type PlanDay, type PlanRange } from '@dayloom/domain';
-import type { KeyboardEvent } from 'react';
+import { type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { useMoveTasks } from '@dayloom/tasks';
 import * as styles from './day-rail.module.css';
 import { distance, railDays } from './rail-days.ts';
-import { useSelectDay } from './use-select-day.ts';
+import { RailDay } from './rail-day.tsx';
+import { useDayCounts } from './use-day-counts.ts';
+import type { WorkView } from './work-view.ts';
 
 interface DayRailProps {
-  readonly work: PlanRange;
+  readonly work: Work;
+  readonly view: WorkView;
+  /** The day in the middle: the selected one, where one is. */
   readonly day: PlanDay;
   readonly today: PlanDay;
-}
-
-const neighbours = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
-
-/** Left and right move focus and selection to the day beside. */
-function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  const beside = event.currentTarget.closest('li')?.[neighbours[event.key]]?.querySelector('button');
-  event.preventDefault();
-  beside?.focus();
-  beside?.click();
+  /** The task that is being dragged; a day takes it (WD21). */
+  readonly dragged: Task | undefined;
+  /** Its row may be gone by then, and never hear the end of the drag. */
+  readonly onDropped: () => void;
 }
 
 /** The days around the selected one; a work of years has no more of them in the page than one of weeks. */
-export function DayRail({ work, day, today }: DayRailProps) {
-  const select = useSelectDay();
+export function DayRail({ work, view, day, today, dragged, onDropped }: DayRailProps) {
+  const days = railDays(work, day);
+  const counts = useDayCounts(work, days, day);
+  const move = useMoveTasks();
+  const take = (task: Task, to: PlanDay) => {
+    onDropped();
+    if (task.date !== to) void move([{ task, work }], to);
+  };
   return (
     <ol role="list" aria-label="Days" className={styles.rail}>
-      {railDays(work, day).map((it) => (
+      {days.map((it) => (
         <li key={it} data-far={distance(it, day) > 3}>
-          <button
-            type="button"
-            className={styles.day}
-            aria-label={longDay(it)}
-            aria-current={it === day ? 'date' : undefined}
-            data-kind={kindOfDay(it, today)}
-            onClick={() => void select(it, it === day)}
-            onKeyDown={moveByArrow}
-          >
-            {Number(it.slice(8))}
-          </button>
+          <RailDay
+            day={it}
+            today={today}
+            isSelected={it === view}
+            isEntry={it === day}
+            count={counts.get(it)}
+            dragged={dragged}
+            onTake={take}
+          />
         </li>
       ))}
     </ol>

@@ -1,35 +1,49 @@
 import { canGoBack, canGoForward, longDay, type PlanDay, type PlanRange, stepDay } from '@dayloom/domain';
-import { Badge, ChevronLeftIcon, ChevronRightIcon, IconButton } from '@dayloom/ui';
+import { Badge, Button, ChevronLeftIcon, ChevronRightIcon, IconButton, ListIcon } from '@dayloom/ui';
 import * as styles from './day-steps.module.css';
 import { useSelectDay } from './use-select-day.ts';
+import type { WorkView } from './work-view.ts';
 
 interface DayStepsProps {
   readonly work: PlanRange;
+  readonly view: WorkView;
+  /** The selected day, or the one that 'All tasks' leads back to. */
   readonly day: PlanDay;
   readonly today: PlanDay;
 }
 
-/** The selected day by name, one step back and one forward; never out of the work's range (WD3 to WD5). */
-export function DaySteps({ work, day, today }: DayStepsProps) {
+/** The selected day by name, one step back and one forward, never out of the work's range (WD3 to WD5); and all tasks (WD20). */
+export function DaySteps({ work, view, day, today }: DayStepsProps) {
   const select = useSelectDay();
+  const isAll = view === 'all';
   return (
     <div className={styles.steps}>
       <IconButton
         label="Previous day"
         icon={<ChevronLeftIcon />}
-        disabled={!canGoBack(work, day)}
+        disabled={isAll || !canGoBack(work, day)}
         onClick={() => void select(stepDay(work, day, -1))}
       />
       <h2 id="day" className={styles.name} aria-live="polite">
-        {longDay(day)}
-        {day === today && <Badge tone="accent">Today</Badge>}
+        {isAll ? 'All tasks' : longDay(day)}
+        {view === today && <Badge tone="accent">Today</Badge>}
       </h2>
       <IconButton
         label="Next day"
         icon={<ChevronRightIcon />}
-        disabled={!canGoForward(work, day)}
+        disabled={isAll || !canGoForward(work, day)}
         onClick={() => void select(stepDay(work, day, 1))}
       />
+      <Button
+        className={styles.all}
+        icon={<ListIcon />}
+        aria-label="All tasks"
+        aria-pressed={isAll}
+        title="All tasks"
+        onClick={() => void select(isAll ? day : 'all')}
+      >
+        <span>All tasks</span>
+      </Button>
     </div>
   );
 }

@@ -133,6 +133,8 @@ it('[OF7] a work that was deleted elsewhere keeps the open dialog, and what is s
   set('Title', 'Typed meanwhile');
   await shell.store.commit([remove(works, work.id)]);
   expect(await screen.findByText('There is no work at this address.')).toBeTruthy();
+  expect(dialog().getByRole('alert').textContent).toMatch(/^This work was deleted meanwhile/);
+  expect(dialog().getByLabelText<HTMLInputElement>('Title').value).toBe('Typed meanwhile');
   await save();
   await waitFor(() => expect(shell.shown).toMatchObject([{ kind: 'warning' }]));
   await shell.store.commit([restore(works, work.id)]);

@@ -1,14 +1,17 @@
 import type { Work } from '@dayloom/domain';
-import { Link, useAddress, useSearchParams, useToday } from '@dayloom/platform';
+import { useSearchParams, useToday } from '@dayloom/platform';
 import { Button, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { DaysLeft } from '../work/days-left.tsx';
+import { LastDay } from '../work/last-day.tsx';
+import { LeftOpen } from '../work/left-open.tsx';
+import { ToDashboard } from '../work/to-dashboard.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DeleteWorkDialog } from './delete-work-dialog.tsx';
-import { selectedDay } from './selected-day.ts';
 import type { WorkDeletion } from './use-delete-work.ts';
 import { WorkFacts } from './work-facts.tsx';
 import { WorkProgress } from './work-progress.tsx';
+import { workView } from './work-view.ts';
 
 interface OpenWorkProps {
   readonly work: Work;
@@ -18,19 +21,19 @@ interface OpenWorkProps {
 
 /** A work that was found: what it is, how far it is, and one of its days. */
 export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
-  const address = useAddress();
   const today = useToday();
   const [search] = useSearchParams();
   const [isDeleting, setDeleting] = useState(false);
-  const day = selectedDay(work, search.get('day'), today);
+  const view = workView(work, search.get('day'), today);
   return (
     <Page
       title={work.workTitle}
       width="narrow"
-      eyebrow={<Link to={address('dashboard')}>Dashboard</Link>}
+      eyebrow={<ToDashboard />}
       meta={
         <>
-          <DaysLeft work={work} today={today} /> <PriorityBadge priority={work.priority} />
+          <DaysLeft work={work} today={today} /> <LastDay work={work} today={today} />{' '}
+          <PriorityBadge priority={work.priority} /> <LeftOpen work={work} today={today} />
         </>
       }
       actions={
@@ -53,8 +56,8 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
       }
     >
       <WorkFacts work={work} />
-      <WorkProgress work={work} day={day} />
-      <DayPanel work={work} day={day} today={today} />
+      <WorkProgress work={work} view={view} />
+      <DayPanel work={work} view={view} today={today} />
       {isDeleting && <DeleteWorkDialog work={work} deletion={deletion} onClose={() => setDeleting(false)} />}
     </Page>
   );

@@ -27,7 +27,7 @@ it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the
   expect(document.activeElement).toBe(await button('Rename task'));
 });
 
-it('[WD11][ER49][SH18] Esc leaves the title as it was; a failed rename keeps and holds what was typed', async () => {
+it('[WD11][ER49][SH18] [NT8] Esc leaves the title as it was and keeps what was typed; a failed rename holds it', async () => {
   let broken: ReturnType<typeof withFault> | undefined;
   const work = aWork();
   const task = aTask(work, { title: 'Buy paint' });
@@ -44,13 +44,14 @@ it('[WD11][ER49][SH18] Esc leaves the title as it was; a failed rename keeps and
   expect([...shell.unsaved]).toEqual([]);
   broken!.fault.writes = true;
   await person.click(await button('Rename task'));
-  await person.keyboard(' now{Enter}');
+  expect(await screen.findByText(/^Draft kept/)).toBeTruthy();
+  await person.keyboard('{Enter}');
   await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to update task' }]));
   expect(screen.getByLabelText<HTMLInputElement>('Task title').value).toBe('Buy paint now');
   expect([...shell.unsaved]).toEqual(["the task's title"]);
 });
 
-it('[SH18] [WD4] another day asks before it takes a rename along; a new task stays in its line', async () => {
+it('[SH18] [NT8] [WD4] another day keeps what a rename holds; a new task stays in its line', async () => {
   const work = aWork();
   const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });
   await person.type(field(), 'Buy brushes');
@@ -68,7 +69,12 @@ it('[SH18] [WD4] another day asks before it takes a rename along; a new task sta
   ]);
   await person.click(await button('Next day'));
   await waitFor(() => expect(screen.queryByLabelText('Task title')).toBeNull());
-  expect(shell.asked).toEqual(["the task's title"]);
+  expect(shell.asked).toEqual([]);
+  await person.click(await button('Previous day'));
+  await person.click(await button('Rename task'));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Task title').value).toBe('Buy paint now'),
+  );
 });
 
 it('[DA36] a title left as it was does not undo what was changed elsewhere', async () => {
@@ -80,4 +86,12 @@ it('[DA36] a title left as it was does not undo what was changed elsewhere', asy
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Buy white paint')).toBeTruthy();
   expect([await stored(shell, task), shell.shown]).toEqual([[{ ...task, title: 'Buy white paint' }], []]);
+});
+
+it('[WD11] a press on the title opens it for renaming', async () => {
+  const work = aWork();
+  const { person } = await openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });
+  await person.click(await screen.findByText('Buy paint'));
+  expect(screen.getByLabelText<HTMLInputElement>('Task title').value).toBe('Buy paint');
+  expect(document.activeElement).toBe(screen.getByLabelText('Task title'));
 });

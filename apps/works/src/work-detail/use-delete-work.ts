@@ -2,7 +2,7 @@ import { remove, restore } from '@dayloom/data';
 import { type Work, works } from '@dayloom/domain';
 import { useAction, useAddress, useLocation, useMounted, useNavigate, useSave } from '@dayloom/platform';
 import { useState } from 'react';
-import { isFromDashboard } from '../work/from-dashboard.ts';
+import { stepsFromDashboard } from '../work/from-dashboard.ts';
 
 /** Deletes a work, its tasks with it, and goes to the dashboard; 'Undo' brings back both (WD17 to WD19). */
 export function useDeleteWork() {
@@ -10,9 +10,10 @@ export function useDeleteWork() {
   const save = useSave();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  // Where the dashboard is one step back, a second entry of it would make the next Back seem to do nothing.
+  const steps = stepsFromDashboard(state);
+  // Where the dashboard is a few steps back, a second entry of it would make the next Back seem to do nothing.
   const leave = () =>
-    isFromDashboard(state) ? navigate(-1) : navigate(address('dashboard'), { replace: true });
+    steps === undefined ? navigate(address('dashboard'), { replace: true }) : navigate(-steps);
   const mounted = useMounted();
   const [leaving, setLeaving] = useState(false);
   const { run, pending } = useAction(async (work: Work) => {
@@ -21,6 +22,7 @@ export function useDeleteWork() {
       done: 'Work deleted successfully',
       failed: 'Failed to delete work',
       undo: [restore(works, work.id)],
+      detail: work.workTitle,
     });
     if (!deleted) setLeaving(false);
     // Whoever has gone elsewhere meanwhile stays there.

@@ -28,9 +28,16 @@ it('[WD1] shows title, days left, start, end and description', async () => {
   expect(document.title).toContain('Paint the fence');
 });
 
-it('[WD1] says Ended for a work that has ended', async () => {
+it('[WD1][DB16] says Ended for a work that has ended, on its last day that too', async () => {
   await openWorkDetail({ work: aWork(range('2026-03-01', '2026-03-10')) });
-  expect(screen.getByText('Ended')).toBeTruthy();
+  expect([screen.getByText('Ended'), screen.getByText('Last day')]).toHaveLength(2);
+});
+
+it('[DB16] tells how many tasks an ended work left open', async () => {
+  const work = aWork(range('2026-03-01', '2026-03-09'));
+  await openWorkDetail({ work, tasks: [aTask(work), aTask(work)] });
+  expect(await screen.findByText('2 open')).toBeTruthy();
+  expect(screen.queryByText('Last day')).toBeNull();
 });
 
 it.each([

@@ -1,18 +1,20 @@
 import { workById } from '@dayloom/data';
 import type { Work } from '@dayloom/domain';
-import { Link, useAddress, useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
+import { useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
 import { ErrorState, LoadingState, Page } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
 import { workFailed } from '../work/sentences.ts';
+import { ToDashboard } from '../work/to-dashboard.tsx';
 import { EditWorkDialog } from './edit-work-dialog.tsx';
 import { OpenWork } from './open-work.tsx';
+import { SplitView } from './split-view.tsx';
 import { useDeleteWork } from './use-delete-work.ts';
 import * as styles from './work-detail.module.css';
 import { WorkNotFound } from './work-not-found.tsx';
 
 /** The page of a work whose title is not known. */
 const Untitled = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
-  <Page title={title} width="narrow" eyebrow={<Link to={useAddress()('dashboard')}>Dashboard</Link>}>
+  <Page title={title} width="narrow" eyebrow={<ToDashboard />}>
     {children}
   </Page>
 );
@@ -24,9 +26,17 @@ const Awaited = ({ isPartial }: { readonly isPartial?: boolean }) => (
   </Untitled>
 );
 
-/** `/work/:id`: one work with its day tasks. */
+/** `/work/:id`: one work with its day tasks, on wide windows beside the list of all. */
 export default function WorkDetail() {
   const { id = '' } = useParams();
+  return (
+    <SplitView>
+      <OneWork key={id} id={id} />
+    </SplitView>
+  );
+}
+
+function OneWork({ id }: { readonly id: string }) {
   const user = useUser();
   const found = useRecords(workById(user.id, id), { failed: workFailed });
   const deletion = useDeleteWork();
@@ -36,7 +46,7 @@ export default function WorkDetail() {
   useTitle(work?.workTitle);
 
   const screen = () => {
-    if (work) return <OpenWork key={id} work={work} deletion={deletion} onEdit={() => setEditing(work)} />;
+    if (work) return <OpenWork work={work} deletion={deletion} onEdit={() => setEditing(work)} />;
     if (found.phase === 'failed') {
       return (
         <Untitled title="Work">
@@ -52,7 +62,13 @@ export default function WorkDetail() {
   return (
     <>
       {screen()}
-      {editing?.id === id && <EditWorkDialog work={work ?? editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <EditWorkDialog
+          work={work ?? editing}
+          isDeleted={found.phase === 'ready' && found.isComplete && !work}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   );
 }

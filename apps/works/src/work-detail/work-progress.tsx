@@ -4,21 +4,33 @@ import { useCount, useUser } from '@dayloom/platform';
 import { ErrorState, ProgressBar, StillLoading } from '@dayloom/ui';
 import { allTotals } from '../work/all-totals.ts';
 import { workFailed } from '../work/sentences.ts';
+import type { WorkView } from './work-view.ts';
 import * as styles from './work-progress.module.css';
 
-/** The work's share done as a bar, the selected day's counts beside it (WD13). */
-export function WorkProgress({ work, day }: { work: Work; day: PlanDay }) {
+/** '18 Nov: 1 of 3 done' (WD13). */
+function DayShare({ work, day }: { work: Work; day: PlanDay }) {
+  const { id } = useUser();
+  const ofDay = allTotals({
+    all: useCount(tasksOfDay(id, work.id, day)),
+    done: useCount(doneTasksOfDay(id, work.id, day)),
+  });
+  if (ofDay.phase === 'failed') return <ErrorState text={workFailed} onRetry={ofDay.retry} />;
+  return (
+    <span>
+      {shortDay(day)}:{' '}
+      {ofDay.phase === 'ready' && <b>{tasksProgressText(ofDay.values.done, ofDay.values.all)}</b>}
+    </span>
+  );
+}
+
+/** The work's share done as a bar, the selected day's counts beside it (WD13), or those of all tasks. */
+export function WorkProgress({ work, view }: { work: Work; view: WorkView }) {
   const { id } = useUser();
   const ofWork = allTotals({
     all: useCount(tasksOfWork(id, work.id)),
     done: useCount(doneTasksOfWork(id, work.id)),
   });
-  const ofDay = allTotals({
-    all: useCount(tasksOfDay(id, work.id, day)),
-    done: useCount(doneTasksOfDay(id, work.id, day)),
-  });
   if (ofWork.phase === 'failed') return <ErrorState text={workFailed} onRetry={ofWork.retry} />;
-  if (ofDay.phase === 'failed') return <ErrorState text={workFailed} onRetry={ofDay.retry} />;
   const known = ofWork.phase === 'ready' ? ofWork.values : undefined;
   const share = known && tasksProgress(known.done, known.all);
   return (
@@ -28,16 +40,17 @@ export function WorkProgress({ work, day }: { work: Work; day: PlanDay }) {
         value={share}
         text={known && tasksProgressText(known.done, known.all)}
       />
-      <p className={styles.shares}>
+      <div className={styles.shares}>
         <span>
           {ofWork.phase === 'loading' && ofWork.isPartial && <StillLoading />}
           {share !== undefined && `${Math.round(100 * share)}% of the work`}
         </span>
-        <span>
-          {shortDay(day)}:{' '}
-          {ofDay.phase === 'ready' && <b>{tasksProgressText(ofDay.values.done, ofDay.values.all)}</b>}
-        </span>
-      </p>
+        {view === 'all' ? (
+          known && <b>{tasksProgressText(known.done, known.all)}</b>
+        ) : (
+          <DayShare work={work} day={view} />
+        )}
+      </div>
     </div>
   );
 }

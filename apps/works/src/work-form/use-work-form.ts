@@ -1,9 +1,17 @@
-import { checkWorkDraft, type Work, type WorkDraft, type WorkField, type WorkFields } from '@dayloom/domain';
+import {
+  checkWorkDraft,
+  type Work,
+  type WorkDraft,
+  type WorkField,
+  type WorkFields,
+  works,
+} from '@dayloom/domain';
 import { type RecordForm, useRecordForm, useToday } from '@dayloom/platform';
 
 export type WorkForm = RecordForm<WorkDraft, WorkField>;
 
 interface WorkFormOptions {
+  readonly draftKey: string;
   readonly initial: WorkDraft | (() => WorkDraft);
   /** What counts as nothing typed; left out where the form begins with it. */
   readonly stored?: WorkDraft;
@@ -19,6 +27,8 @@ export function useWorkForm({ original, ...options }: WorkFormOptions): WorkForm
   return useRecordForm({
     ...options,
     what: 'the work',
+    joins: ['workTitle'],
+    together: works.together,
     check: (draft) => checkWorkDraft(draft, { today, original }),
   });
 }

@@ -1,4 +1,4 @@
-import { RadioCards, TextArea, TextField } from '@dayloom/ui';
+import { DraftKept, RadioCards, TextArea, TextField } from '@dayloom/ui';
 import { priorityOptions } from '../work/priority-options.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { WorkForm } from './use-work-form.ts';
@@ -40,6 +40,7 @@ export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
         error={errors.description}
         onChange={(event) => change({ description: event.target.value })}
       />
+      <DraftKept at={form.keptAt} />
     </div>
   );
 }

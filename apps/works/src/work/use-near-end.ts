@@ -7,6 +7,8 @@ export function useNearEnd(end: RefObject<Element | null>, grow: () => void) {
     if (!end.current || !('IntersectionObserver' in globalThis)) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
       rootMargin: '100% 0px',
+      // The same for a list that scrolls by itself.
+      scrollMargin: '100% 0px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -1,0 +1,21 @@
+import { worksOf } from '@dayloom/data';
+import { createSearch } from '@dayloom/data/search';
+import { dayRange, type Work } from '@dayloom/domain';
+import type { SearchResult, Shell } from '@dayloom/platform';
+
+/** The works, by title and description. */
+export default function searchWorks({ store, user, navigation }: Shell) {
+  const resultOf = ({ id, workTitle, startDate, endDate }: Work): SearchResult => ({
+    id,
+    title: workTitle,
+    detail: `Work, ${dayRange(startDate, endDate)}`,
+    to: navigation.address('work-detail', { id }),
+  });
+  return createSearch({
+    store,
+    query: worksOf(user.id),
+    titleOf: ({ workTitle }) => workTitle,
+    textOf: ({ description }) => description,
+    resultsOf: (works) => works.map(resultOf),
+  });
+}

@@ -1,0 +1,50 @@
+import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { TaskMenu, useTaskActions } from '@dayloom/tasks';
+import { StrikeText, TaskCheck } from '@dayloom/ui';
+import { useId } from 'react';
+import * as styles from './all-tasks.module.css';
+import { useSelectDay } from './use-select-day.ts';
+
+interface AllTasksRowProps {
+  readonly task: Task;
+  readonly work: Work;
+  /** The day that a press on the title opens. */
+  readonly opens: PlanDay | undefined;
+  readonly today: PlanDay;
+}
+
+/**
+ * A task among all of its work. It is renamed on its day, to which its title leads: here a row that is scrolled out of sight
+ * is gone, and what was typed would be gone with it.
+ */
+export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
+  const titleId = useId();
+  const select = useSelectDay();
+  const { tick, erase } = useTaskActions(task);
+  const title = (
+    <StrikeText id={titleId} done={task.completed}>
+      {task.title}
+    </StrikeText>
+  );
+  return (
+    <div className={styles.task}>
+      <TaskCheck
+        done={task.completed}
+        label={task.completed ? 'Done' : 'Mark Done'}
+        aria-describedby={titleId}
+        disabled={task.date !== undefined && !dayAllowsChange(task.date, today)}
+        onToggle={() => void tick()}
+      />
+      {opens ? (
+        <button type="button" className={styles.title} title={task.title} onClick={() => void select(opens)}>
+          {title}
+        </button>
+      ) : (
+        <span className={styles.title} title={task.title}>
+          {title}
+        </span>
+      )}
+      <TaskMenu task={task} work={work} describedBy={titleId} onDelete={(button) => void erase.run(button)} />
+    </div>
+  );
+}

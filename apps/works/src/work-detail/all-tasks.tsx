@@ -1,0 +1,49 @@
+import { tasksByDay } from '@dayloom/data';
+import type { PlanDay, Work } from '@dayloom/domain';
+import { useRecords, useUser } from '@dayloom/platform';
+import { AsyncList, Badge, EmptyState, LongList } from '@dayloom/ui';
+import { useState } from 'react';
+import { workFailed } from '../work/sentences.ts';
+import { firstWindow, nextWindow } from '../work/window-size.ts';
+import { type TaskLine, allTaskLines } from './all-task-lines.ts';
+import { AllTasksRow } from './all-tasks-row.tsx';
+import * as styles from './all-tasks.module.css';
+
+/** Rem of one line, the same for days and tasks. */
+const lineHeight = 3.25;
+const pixels = (rem: number) => rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
+/** Every task of a work by day, those outside its days included (WD20); read and drawn in windows. */
+export function AllTasks({ work, today }: { readonly work: Work; readonly today: PlanDay }) {
+  const user = useUser();
+  const [size, setSize] = useState(firstWindow);
+  const tasks = useRecords(tasksByDay(user.id, work.id).first(size), { failed: workFailed, keep: true });
+  const rowHeight = pixels(lineHeight);
+  const renderRow = (line: TaskLine) =>
+    line.kind === 'day' ? (
+      <h3 className={styles.day}>
+        {line.text} {line.isToday && <Badge tone="accent">Today</Badge>}
+      </h3>
+    ) : (
+      <AllTasksRow task={line.task} work={work} opens={line.opens} today={today} />
+    );
+  return (
+    <AsyncList
+      of={tasks}
+      failed={workFailed}
+      empty={<EmptyState compact text="No tasks in this work yet" />}
+      rowHeight={rowHeight}
+    >
+      {(records) => (
+        <LongList
+          label="All tasks"
+          items={allTaskLines(work, records, today)}
+          keyOf={(line) => line.key}
+          rowHeight={rowHeight}
+          renderRow={renderRow}
+          onNearEnd={() => records.length === size && setSize(nextWindow(size))}
+        />
+      )}
+    </AsyncList>
+  );
+}

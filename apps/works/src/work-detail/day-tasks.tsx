@@ -1,0 +1,46 @@
+import { tasksOfDay } from '@dayloom/data';
+import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { useLocation, useRecords, useUser } from '@dayloom/platform';
+import { AddTask, TaskRow } from '@dayloom/tasks';
+import { AsyncList, EmptyState, List } from '@dayloom/ui';
+import { isNewWork } from '../work/new-work.ts';
+import { workFailed } from '../work/sentences.ts';
+import * as styles from './day-panel.module.css';
+import { PastDay } from './past-day.tsx';
+
+interface DayTasksProps {
+  readonly work: Work;
+  readonly day: PlanDay;
+  readonly today: PlanDay;
+  readonly onDrag: (task: Task | undefined) => void;
+}
+
+/** The day's tasks, and the field for another; on a past day the way out of it instead (WD20). */
+export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
+  const user = useUser();
+  const { state } = useLocation() as { state: unknown };
+  const open = dayAllowsChange(day, today);
+  const tasks = useRecords(tasksOfDay(user.id, work.id, day), { failed: workFailed });
+  return (
+    <>
+      {!open && <PastDay work={work} today={today} tasks={tasks.phase === 'ready' ? tasks.records : []} />}
+      <div className={styles.tasks}>
+        <AsyncList
+          of={tasks}
+          failed={workFailed}
+          empty={<EmptyState compact text="No tasks for this day" />}
+          skeletonRows={3}
+        >
+          {(records) => (
+            <List aria-labelledby="day">
+              {records.map((task) => (
+                <TaskRow key={task.id} task={task} work={work} open={open} offersToday onDrag={onDrag} />
+              ))}
+            </List>
+          )}
+        </AsyncList>
+        <AddTask workId={work.id} day={day} open={open} startHere={isNewWork(state)} />
+      </div>
+    </>
+  );
+}

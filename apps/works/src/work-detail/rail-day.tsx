@@ -1,0 +1,75 @@
+import {
+  dayAllowsChange,
+  type DayCount,
+  kindOfDay,
+  longDay,
+  markOf,
+  type PlanDay,
+  type Task,
+  tasksProgressText,
+} from '@dayloom/domain';
+import { draggedType } from '@dayloom/tasks';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import * as styles from './day-rail.module.css';
+import { useSelectDay } from './use-select-day.ts';
+
+interface RailDayProps {
+  readonly day: PlanDay;
+  readonly today: PlanDay;
+  readonly isSelected: boolean;
+  /** The one day of the rail that Tab stops at; arrows lead to the others. */
+  readonly isEntry: boolean;
+  readonly count: DayCount | undefined;
+  readonly dragged: Task | undefined;
+  readonly onTake: (task: Task, day: PlanDay) => void;
+}
+
+const neighbours = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
+
+/** Left and right move focus and selection to the day beside. */
+function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const beside = event.currentTarget.closest('li')?.[neighbours[event.key]]?.querySelector('button');
+  event.preventDefault();
+  beside?.focus();
+  beside?.click();
+}
+
+/** One day of the rail, with its mark (WD20); a dragged task can be dropped on it unless it is past (WD10, WD21). */
+export function RailDay({ day, today, isSelected, isEntry, count, dragged, onTake }: RailDayProps) {
+  const select = useSelectDay();
+  const [isOver, setOver] = useState(false);
+  const takes = dragged !== undefined && dayAllowsChange(day, today);
+  const over = (event: DragEvent) => {
+    if (!takes || !event.dataTransfer.types.includes(draggedType)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!takes) return;
+    event.preventDefault();
+    onTake(dragged, day);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      aria-label={count ? `${longDay(day)}, ${tasksProgressText(count.done, count.all)}` : longDay(day)}
+      aria-current={isSelected ? 'date' : undefined}
+      tabIndex={isEntry ? 0 : -1}
+      data-kind={kindOfDay(day, today)}
+      data-takes={takes || undefined}
+      data-over={(takes && isOver) || undefined}
+      onClick={() => void select(day, isSelected)}
+      onKeyDown={moveByArrow}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {Number(day.slice(8))}
+      <span className={styles.mark} data-mark={count && markOf(count)} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card, ErrorState, LoadingState } from '@dayloom/ui';
+import type { ReactNode } from 'react';
+import { worksFailed } from '../work/sentences.ts';
+import * as styles from './split-view.module.css';
+import { useIsWide } from './use-is-wide.ts';
+import { useWorksBeside } from './use-works-beside.ts';
+
+/** The list of works at the left of the one that is open, where there is room for both; it stays while one goes from work to work. */
+export function SplitView({ children }: { readonly children: ReactNode }) {
+  const isWide = useIsWide();
+  return (
+    <div className={styles.split}>
+      {isWide && (
+        <div className={styles.works}>
+          <Card as="div" padding="none" className={styles.card}>
+            <Works />
+          </Card>
+        </div>
+      )}
+      <div data-open-work>{children}</div>
+    </div>
+  );
+}
+
+function Works() {
+  const { part, hasFailed, retry } = useWorksBeside();
+  if (part) return <part.WorksBeside />;
+  return hasFailed ? (
+    <ErrorState text={worksFailed} onRetry={retry} />
+  ) : (
+    <LoadingState rows={6} rowHeight={64} edgeToEdge />
+  );
+}

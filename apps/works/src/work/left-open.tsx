@@ -1,0 +1,30 @@
+import { openTasksOfWork } from '@dayloom/data';
+import { daysLeft, leftOpenText, type PlanDay, type Work } from '@dayloom/domain';
+import { useCount, useUser } from '@dayloom/platform';
+import type { ReactNode } from 'react';
+
+interface LeftOpenProps {
+  readonly work: Pick<Work, 'id' | 'endDate'>;
+  readonly today: PlanDay;
+  /** What stands between it and the words before it. */
+  readonly before?: ReactNode;
+}
+
+/** What a work that has ended left open (DB16). Counted for ended works alone, and shown at the end of a line: nothing moves. */
+export function LeftOpen(props: LeftOpenProps) {
+  return daysLeft(props.work, props.today) < 0 && <Counted {...props} />;
+}
+
+function Counted({ work, today, before }: LeftOpenProps) {
+  const { id } = useUser();
+  const open = useCount(openTasksOfWork(id, work.id));
+  const text = open.phase === 'ready' ? leftOpenText(daysLeft(work, today), open.value) : undefined;
+  return (
+    text && (
+      <>
+        {before}
+        {text}
+      </>
+    )
+  );
+}

@@ -1,0 +1,13 @@
+import { isPriority, type Priority } from '@dayloom/domain';
+import { priorityOptions } from './priority-options.ts';
+
+/** Which works are listed (DB2). */
+export type PriorityFilter = Priority | 'all';
+
+/** Anything else that is asked for means all. */
+export const priorityFilter = (asked: unknown): PriorityFilter => (isPriority(asked) ? asked : 'all');
+
+export const filterChoices: readonly { value: PriorityFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...priorityOptions.map(({ value, label }) => ({ value, label })),
+];

@@ -1,0 +1,46 @@
+import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
+import { Link, useAddress, useLocation } from '@dayloom/platform';
+import type { MouseEvent } from 'react';
+import { DaysLeft } from '../work/days-left.tsx';
+import { oneFurther } from '../work/from-dashboard.ts';
+import { isPlainPress } from '../work/is-plain-press.ts';
+import { LastDay } from '../work/last-day.tsx';
+import { LeftOpen } from '../work/left-open.tsx';
+import { ListPriority } from '../work/list-priority.tsx';
+import * as styles from './row-beside.module.css';
+
+interface RowBesideProps {
+  readonly work: Work;
+  readonly today: PlanDay;
+  readonly isOpen: boolean;
+}
+
+/** Pressed once more, an open work takes the focus: the keyboard's way past the rest of the list. */
+function enter(event: MouseEvent) {
+  if (!isPlainPress(event)) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('[data-open-work] h1')?.focus();
+}
+
+/** One work of the list, all of it the link (DB3). */
+export function RowBeside({ work, today, isOpen }: RowBesideProps) {
+  const address = useAddress();
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <Link
+      className={styles.row}
+      to={address('work-detail', { id: work.id })}
+      state={oneFurther(state)}
+      {...(isOpen && { 'aria-current': 'page', onClick: enter })}
+    >
+      <span className={styles.title}>{work.workTitle}</span> <ListPriority priority={work.priority} />{' '}
+      <span className={styles.range}>
+        {dayRange(work.startDate, work.endDate)}
+        <LeftOpen work={work} today={today} before=" · " />
+      </span>{' '}
+      <span className={styles.left}>
+        <DaysLeft work={work} today={today} /> <LastDay work={work} today={today} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { SectionHeading, Segmented } from '@dayloom/ui';
+import { useState } from 'react';
+import { useListLeft } from '../work/list-place.ts';
+import { filterChoices, type PriorityFilter } from '../work/priority-filter.ts';
+import { useFilteredWorks } from '../work/use-filtered-works.tsx';
+import { ListBeside } from './list-beside.tsx';
+import * as styles from './works-beside.module.css';
+
+const headingId = 'works';
+
+/** All works beside the one that is open, as one left them on the dashboard. The address says which work, and nothing of the list. */
+export function WorksBeside() {
+  const left = useListLeft();
+  const [filter, setFilter] = useState<PriorityFilter>(left?.filter ?? 'all');
+  const { query, total, meta } = useFilteredWorks(filter);
+  return (
+    <nav aria-labelledby={headingId} className={styles.works}>
+      <div className={styles.head}>
+        <SectionHeading id={headingId} title="Works" meta={meta} />
+        <Segmented block label="Priority" options={filterChoices} value={filter} onChange={setFilter} />
+      </div>
+      <ListBeside key={filter} query={query} total={total} startSize={left?.size} />
+    </nav>
+  );
+}
