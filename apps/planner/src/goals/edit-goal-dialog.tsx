@@ -19,6 +19,7 @@ export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
     <GoalDialog
       title="Edit Goal"
       submitLabel="Save Changes"
+      draftKey={`goal/${opened.id}`}
       initial={draftOfGoal(opened)}
       save={edit}
       onSaved={onClose}

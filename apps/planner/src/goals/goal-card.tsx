@@ -1,9 +1,10 @@
-import { patch, remove, restore } from '@dayloom/data';
+import { remove, restore } from '@dayloom/data';
 import { dueText, type Goal, goals } from '@dayloom/domain';
 import { useAction, useSave } from '@dayloom/platform';
-import { DeleteButton, IconButton, PencilIcon, StrikeText, TaskCheck } from '@dayloom/ui';
+import { DeleteButton, IconButton, PencilIcon, StrikeText } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './goal-card.module.css';
+import { GoalCheck } from './goal-check.tsx';
 import { GoalDescription } from './goal-description.tsx';
 
 interface GoalCardProps {
@@ -15,25 +16,19 @@ interface GoalCardProps {
 export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
   const titleId = useId();
   const save = useSave();
-  const toggle = () =>
-    save([patch(goals, goal.id, { completed: !goal.completed })], { failed: 'Failed to update goal' });
   const deleting = useAction(async () => {
     onDeleted();
     await save([remove(goals, goal.id)], {
       done: 'Goal deleted successfully',
       failed: 'Failed to delete goal',
       undo: [restore(goals, goal.id)],
+      detail: goal.title,
     });
   });
 
   return (
     <li className={styles.goal} data-done={goal.completed}>
-      <TaskCheck
-        done={goal.completed}
-        label={goal.completed ? 'Mark as not completed' : 'Mark as completed'}
-        aria-describedby={titleId}
-        onToggle={() => void toggle()}
-      />
+      <GoalCheck goal={goal} describedBy={titleId} />
       <div className={styles.words}>
         <h3 id={titleId}>
           <StrikeText done={goal.completed}>{goal.title}</StrikeText>

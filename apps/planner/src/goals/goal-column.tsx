@@ -1,7 +1,7 @@
 import { goalsOfType } from '@dayloom/data';
 import { type Goal, goalColumns, noGoalsTexts } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
-import { Button, EmptyState, List, AsyncList, SectionHeading, StillLoading } from '@dayloom/ui';
+import { AsyncList, Button, EmptyState, List, PlusIcon, SectionHeading, StillLoading } from '@dayloom/ui';
 import { useId, useRef } from 'react';
 import { GoalCard } from './goal-card.tsx';
 import * as styles from './goal-column.module.css';
@@ -13,11 +13,12 @@ interface GoalColumnProps extends GoalList {
   chosen: boolean;
   /** How many goals were asked for. */
   shown: number;
+  onAdd: () => void;
   onEdit: (goal: Goal) => void;
   onMore: () => void;
 }
 
-export function GoalColumn({ type, list, chosen, shown, onEdit, onMore }: GoalColumnProps) {
+export function GoalColumn({ type, list, chosen, shown, onAdd, onEdit, onMore }: GoalColumnProps) {
   const user = useUser();
   const count = useCount(goalsOfType(user.id, type));
   const headingId = useId();
@@ -37,7 +38,23 @@ export function GoalColumn({ type, list, chosen, shown, onEdit, onMore }: GoalCo
       data-chosen={chosen}
       aria-labelledby={headingId}
     >
-      <SectionHeading id={headingId} title={goalColumns[type]} meta={total} />
+      <SectionHeading
+        id={headingId}
+        title={goalColumns[type]}
+        meta={total}
+        actions={
+          <Button
+            size="small"
+            className={styles.add}
+            icon={<PlusIcon />}
+            title="Add Goal"
+            aria-describedby={headingId}
+            onClick={onAdd}
+          >
+            <span>Add Goal</span>
+          </Button>
+        }
+      />
       <AsyncList
         of={list}
         failed={goalsFailed}

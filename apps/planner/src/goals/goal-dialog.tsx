@@ -7,13 +7,16 @@ import {
   goalTypes,
 } from '@dayloom/domain';
 import { useRecordForm, useToasts } from '@dayloom/platform';
-import { Button, DateField, Dialog, SelectField, TextArea, TextField } from '@dayloom/ui';
+import { Button, DateField, Dialog, DraftKept, SelectField, TextArea, TextField } from '@dayloom/ui';
 import { useEffect, useRef } from 'react';
 
 interface GoalDialogProps {
   title: string;
   submitLabel: string;
+  draftKey: string;
   initial: GoalDraft;
+  /** What is stored, where the form begins with something else. */
+  stored?: GoalDraft;
   /** Writes the checked fields; a failure leaves the dialog open with its input. */
   save: (fields: GoalFields) => Promise<boolean>;
   onSaved: (fields: GoalFields) => void;
@@ -23,14 +26,13 @@ interface GoalDialogProps {
 const options = goalTypes.map((type) => ({ value: type, label: goalOptions[type] }));
 
 /** The form of a goal, for adding and editing alike (GL5, GL8). */
-export function GoalDialog({ title, submitLabel, initial, save, onSaved, onClose }: GoalDialogProps) {
+export function GoalDialog({ title, submitLabel, onClose, ...form }: GoalDialogProps) {
   const toasts = useToasts();
-  const { draft, errors, pending, change, submit, confirmClose } = useRecordForm({
+  const { draft, errors, pending, keptAt, change, submit, confirmClose, cancel } = useRecordForm({
+    ...form,
     what: 'the goal',
-    initial,
+    joins: ['title'],
     check: checkGoalDraft,
-    save,
-    onSaved,
     onRefused: ({ message }) => toasts.error(message),
   });
   const titleField = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function GoalDialog({ title, submitLabel, initial, save, onSaved, onClose
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => cancel(onClose)}>Cancel</Button>
           <Button type="submit" variant="primary" pending={pending}>
             {submitLabel}
           </Button>
@@ -84,6 +86,7 @@ export function GoalDialog({ title, submitLabel, initial, save, onSaved, onClose
         error={errors.deadline}
         onChange={(event) => change({ deadline: event.target.value })}
       />
+      <DraftKept at={keptAt} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Goal, type GoalType, goalTypes } from '@dayloom/domain';
+import { type Goal, type GoalDraft, type GoalType, goalTypes } from '@dayloom/domain';
 import { useSearchParams } from '@dayloom/platform';
 import { Button, Page, PlusIcon, Segmented } from '@dayloom/ui';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
 import { GoalColumn } from './goal-column.tsx';
 import * as styles from './goals.module.css';
+import { useAskedGoal } from './use-asked-goal.ts';
 import { useGoalList, useGoalLists } from './use-goal-lists.ts';
 
 const step = 50;
@@ -23,7 +24,8 @@ const tabs: readonly { value: GoalType; label: string }[] = [
   { value: 'future', label: 'Future' },
 ];
 
-type Form = { shows: 'nothing' } | { shows: 'add' } | { shows: 'edit'; goal: Goal };
+type Form =
+  { shows: 'nothing' } | { shows: 'add'; filled: Partial<GoalDraft> } | { shows: 'edit'; goal: Goal };
 
 /** My Goals: four columns side by side, one at a time on phones. */
 export default function Goals() {
@@ -32,6 +34,8 @@ export default function Goals() {
   const [search, setSearch] = useSearchParams();
   const chosen = goalTypes.find((type) => type === search.get('type')) ?? 'weekly';
   const choose = (type: GoalType) => setSearch({ type }, { replace: true });
+  const add = (filled: Partial<GoalDraft>) => setForm({ shows: 'add', filled });
+  useAskedGoal(add);
   const close = () => setForm({ shows: 'nothing' });
 
   const weekly = useGoalList('weekly', windows.weekly);
@@ -42,9 +46,10 @@ export default function Goals() {
 
   return (
     <Page
+      className={styles.page}
       title="My Goals"
       actions={
-        <Button variant="primary" icon={<PlusIcon />} onClick={() => setForm({ shows: 'add' })}>
+        <Button variant="primary" icon={<PlusIcon />} onClick={() => add({})}>
           Add Goal
         </Button>
       }
@@ -60,6 +65,7 @@ export default function Goals() {
             list={list}
             chosen={type === chosen}
             shown={windows[type]}
+            onAdd={() => add({ type })}
             onEdit={(goal) => setForm({ shows: 'edit', goal })}
             onMore={() => setWindows({ ...windows, [type]: windows[type] + step })}
           />
@@ -67,10 +73,11 @@ export default function Goals() {
       </div>
       {form.shows === 'add' && (
         <AddGoalDialog
+          filled={form.filled}
           onClose={close}
           onAdded={(type) => {
-            choose(type);
             close();
+            choose(type);
           }}
         />
       )}

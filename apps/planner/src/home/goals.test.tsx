@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Change } from '@dayloom/data';
-import { TestFrame } from '@dayloom/testing/shell';
+import { type Change, goalsOf } from '@dayloom/data';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,32 @@ describe('My Goals on home', () => {
     expect(monthly.textContent).toContain('completed');
     expect(screen.queryByText('Goal f')).toBeNull();
     expect(screen.queryByText('About m')).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /edit|delete/i })).toBeNull();
+  });
+
+  it('[GL10] [GL3] a tick completes a goal and takes that back, without a toast, and keeps the focus', async () => {
+    const { shell } = await open([sampleGoal('a')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const done = await screen.findByRole('button', { name: 'Mark as not completed' });
+    expect(screen.getByText('Goal a').dataset['done']).toBe('true');
+    expect(document.activeElement).toBe(done);
+    const stored = async () => (await shell.store.get(goalsOf(testUser.id))).records;
+    expect(await stored()).toMatchObject([{ completed: true }]);
+    await userEvent.click(done);
+    await screen.findByRole('button', { name: 'Mark as completed' });
+    expect(await stored()).toMatchObject([{ completed: false }]);
+    expect(shell.shown).toEqual([]);
+  });
+
+  it('[GL10] [ER39] a tick that cannot be stored says so, and the stored state shows', async () => {
+    const world = await open([sampleGoal('a')]);
+    const tick = await screen.findByRole('button', { name: 'Mark as completed' });
+    world.break();
+    await userEvent.click(tick);
+    await waitFor(() =>
+      expect(world.shell.shown.map(({ message }) => message)).toEqual(['Failed to update goal']),
+    );
+    expect(screen.getByRole('button', { name: 'Mark as completed' })).toBe(tick);
   });
 
   it('[HM8] says which columns have no goals', async () => {

@@ -3,7 +3,6 @@ import { Link, useAddress } from '@dayloom/platform';
 import {
   buttonClass,
   Card,
-  CheckIcon,
   EmptyState,
   List,
   AsyncList,
@@ -12,6 +11,7 @@ import {
   StrikeText,
 } from '@dayloom/ui';
 import { useId } from 'react';
+import { GoalCheck } from '../goals/goal-check.tsx';
 import { openFirst } from '../goals/open-first.ts';
 import { goalsFailed, useGoalList, useGoalLists } from '../goals/use-goal-lists.ts';
 import * as styles from './goals.module.css';
@@ -19,19 +19,22 @@ import * as styles from './goals.module.css';
 const most = 3;
 type HomeGoalType = (typeof homeGoalTypes)[number];
 
-/** A goal as home shows it: its title and whether it is completed, nothing to press (HM7). */
-const GoalLine = ({ goal }: { readonly goal: Goal }) => (
-  <li className={styles.line} data-done={goal.completed}>
-    <i className={styles.mark} aria-hidden="true">
-      {goal.completed && <CheckIcon strokeWidth={4} />}
-    </i>
-    {/* In a box of its own: as a flex item it would be struck once, between its lines. */}
-    <span>
-      <StrikeText done={goal.completed}>{goal.title}</StrikeText>
-    </span>
-    {goal.completed && <span className="visually-hidden">(completed)</span>}
-  </li>
-);
+/** A goal as home shows it: its title and whether it is completed (HM7), which a tick changes (GL10). */
+function GoalLine({ goal }: { readonly goal: Goal }) {
+  const titleId = useId();
+  return (
+    <li className={styles.line}>
+      <GoalCheck goal={goal} describedBy={titleId} />
+      {/* In a box of its own: as a flex item it would be struck once, between its lines. */}
+      <span>
+        <StrikeText id={titleId} done={goal.completed}>
+          {goal.title}
+        </StrikeText>
+      </span>
+      {goal.completed && <span className="visually-hidden">(completed)</span>}
+    </li>
+  );
+}
 
 /** 'My Goals' on home: the newest of each type but the future ones (HM7). */
 export default function HomeGoals() {
@@ -54,27 +57,29 @@ export default function HomeGoals() {
           </Link>
         }
       />
-      <div className={styles.columns}>
-        {lists.map(({ type, list }) => (
-          <section key={type} className={styles.column} aria-label={goalColumns[type]}>
-            <h3>{goalColumns[type]}</h3>
-            <AsyncList
-              of={list}
-              failed={goalsFailed}
-              empty={<EmptyState text={noHomeGoalsTexts[type]} compact />}
-              skeletonRows={most}
-              rowHeight={40}
-            >
-              {(goals) => (
-                <List label={goalColumns[type]}>
-                  {openFirst(goals).map((goal) => (
-                    <GoalLine key={goal.id} goal={goal} />
-                  ))}
-                </List>
-              )}
-            </AsyncList>
-          </section>
-        ))}
+      <div className={styles.goals}>
+        <div className={styles.columns}>
+          {lists.map(({ type, list }) => (
+            <section key={type} className={styles.column} aria-label={goalColumns[type]}>
+              <h3>{goalColumns[type]}</h3>
+              <AsyncList
+                of={list}
+                failed={goalsFailed}
+                empty={<EmptyState text={noHomeGoalsTexts[type]} compact />}
+                skeletonRows={most}
+                rowHeight={40}
+              >
+                {(goals) => (
+                  <List label={goalColumns[type]}>
+                    {openFirst(goals).map((goal) => (
+                      <GoalLine key={goal.id} goal={goal} />
+                    ))}
+                  </List>
+                )}
+              </AsyncList>
+            </section>
+          ))}
+        </div>
       </div>
     </Card>
   );

@@ -1,44 +1,32 @@
 // @vitest-environment jsdom
-import { type Change, goalsOf, notesOf, patch } from '@dayloom/data';
-import { goals, limitOf, type PlanDay } from '@dayloom/domain';
-import { TestFrame, testUser } from '@dayloom/testing/shell';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { sampleGoal } from '../testing/sample-goal.ts';
-import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import Goals from './goals.tsx';
-
-afterEach(cleanup);
-
-async function open(seed: readonly Change[] = []) {
-  const world = await shellWithFault({ seed });
-  const person = userEvent.setup();
-  render(
-    <TestFrame shell={world.shell} at="/goals">
-      <Goals />
-    </TestFrame>,
-  );
-  return {
-    ...world,
-    person,
-    stored: async () => (await world.shell.store.get(goalsOf(testUser.id))).records,
-  };
-}
-
-async function openAdd(seed: readonly Change[] = []) {
-  const world = await open(seed);
-  await world.person.click(screen.getByRole('button', { name: 'Add Goal' }));
-  return world;
-}
-
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
-const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+import { goals, limitOf } from '@dayloom/domain';
+import { testUser } from '@dayloom/testing/shell';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  addButton,
+  addButtonOf,
+  closed,
+  dialog,
+  field,
+  fill,
+  openAdd,
+  openGoals,
+  press,
+} from '../testing/goal-form.tsx';
 
 describe('adding a goal', () => {
+  it('[QA3] begins with the title and the day that the address asks for, once', async () => {
+    const { shell, stored } = await openGoals([], 'type=yearly&new=Run%2010%20km&day=2026-12-24');
+    expect([field('Title').value, field('Deadline (Optional)').value]).toEqual(['Run 10 km', '2026-12-24']);
+    expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/goals?type=yearly');
+    expect([...shell.unsaved]).toEqual(['the goal']);
+    fill('Description', 'Along the river');
+    await press('Add Goal');
+    await closed();
+    expect(await stored()).toMatchObject([{ title: 'Run 10 km', deadline: '2026-12-24' }]);
+  });
+
   it('[GL5] [GL6] offers type, title, description and deadline, with the weekly type preselected', async () => {
     await openAdd();
     const type = dialog().getByLabelText<HTMLSelectElement>('Goal Type');
@@ -54,13 +42,42 @@ describe('adding a goal', () => {
     expect(document.activeElement).toBe(field('Title'));
   });
 
+  it.each([
+    ['Weekly Goals', 'weekly'],
+    ['Monthly Goals', 'monthly'],
+    ['Yearly Goals', 'yearly'],
+    ['Future Goals', 'future'],
+  ])('[GL10] from %s it begins with the type %s, which nobody has typed', async (column, type) => {
+    const { shell, person, stored } = await openGoals();
+    await person.click(addButtonOf(column));
+    expect(field('Goal Type').value).toBe(type);
+    expect([...shell.unsaved]).toEqual([]);
+    fill('Title', 'Read a book');
+    fill('Description', 'Any book');
+    await press('Add Goal');
+    await closed();
+    expect(await stored()).toMatchObject([{ type, title: 'Read a book' }]);
+    expect(document.activeElement).toBe(addButtonOf(column));
+  });
+
+  it('[GL10] [NT8] a draft goes along to the column from which the form is opened next', async () => {
+    const { person } = await openGoals();
+    await person.click(addButtonOf('Weekly Goals'));
+    fill('Title', 'Read');
+    await person.keyboard('{Escape}');
+    await closed();
+    await person.click(addButtonOf('Yearly Goals'));
+    await waitFor(() => expect(field('Title').value).toBe('Read'));
+    expect(field('Goal Type').value).toBe('yearly');
+  });
+
   it('[GL5] Cancel closes it without a write', async () => {
     const { stored } = await openAdd();
     fill('Title', 'Read a book');
     await press('Cancel');
     await closed();
     expect(await stored()).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Goal' }));
+    expect(document.activeElement).toBe(addButton());
   });
 
   it('[GL7] [ER37] [DA9] [DA30] adds a goal without a deadline, with exactly its fields', async () => {
@@ -140,12 +157,26 @@ describe('adding a goal', () => {
     expect([...shell.unsaved]).toEqual(['the goal']);
     await press('Cancel');
     expect([...shell.unsaved]).toEqual([]);
-    await person.click(screen.getByRole('button', { name: 'Add Goal' }));
+    await person.click(addButton());
     fill('Title', 'Read');
     fill('Description', 'Any');
     await press('Add Goal');
     await closed();
     expect([...shell.unsaved]).toEqual([]);
+  });
+
+  it('[NT8] Esc keeps what was typed, Cancel drops it and offers to take that back', async () => {
+    const { shell, person } = await openAdd();
+    fill('Title', 'Read');
+    await person.keyboard('{Escape}');
+    await closed();
+    await person.click(addButton());
+    await waitFor(() => expect(field('Title').value).toBe('Read'));
+    await press('Cancel');
+    expect(shell.shown.map(({ message }) => message)).toEqual(['Draft dropped']);
+    await shell.shown[0]?.undo?.();
+    await person.click(addButton());
+    await waitFor(() => expect(field('Title').value).toBe('Read'));
   });
 
   it('[OF11] pressing the button many times makes one goal', async () => {
@@ -170,80 +201,5 @@ describe('adding a goal', () => {
     await press('Add Goal');
     await closed();
     expect(await world.stored()).toHaveLength(1);
-  });
-});
-
-describe('editing a goal', () => {
-  const seed = [sampleGoal('a', { completed: true, deadline: '2026-05-01' as PlanDay })];
-
-  async function openEdit() {
-    const world = await open(seed);
-    await world.person.click(await screen.findByRole('button', { name: 'Edit goal' }));
-    return world;
-  }
-
-  it('[GL8] [DA32] [ER49] changes type, title, description and deadline and keeps the rest', async () => {
-    const { shell, stored } = await openEdit();
-    expect(field('Title').value).toBe('Goal a');
-    expect(field('Deadline (Optional)').value).toBe('2026-05-01');
-    fill('Goal Type', 'future');
-    fill('Title', 'Another');
-    fill('Description', 'Words');
-    fill('Deadline (Optional)', '');
-    await press('Save Changes');
-    await closed();
-    expect(shell.shown).toEqual([{ kind: 'success', message: 'Goal updated successfully' }]);
-    expect(await stored()).toEqual([
-      {
-        id: 'a',
-        userId: testUser.id,
-        type: 'future',
-        title: 'Another',
-        description: 'Words',
-        completed: true,
-        createdAt: '2026-03-01T08:00:00.000Z',
-      },
-    ]);
-  });
-
-  it('[DA36] [OF7] keeps what was changed elsewhere meanwhile, and both descriptions', async () => {
-    const { shell, stored } = await openEdit();
-    await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
-    fill('Description', 'My words');
-    await press('Save Changes');
-    await closed();
-    expect((await stored())[0]).toMatchObject({ title: 'Their title', description: 'My words' });
-    const { records } = await shell.store.get(notesOf(testUser.id));
-    expect(records.map(({ title, content }) => [title, content])).toEqual([
-      ['Their title (edited elsewhere)', 'Their words'],
-    ]);
-  });
-
-  it('[DA36] closes without a write when nothing was changed', async () => {
-    const { shell, stored } = await openEdit();
-    const before = await stored();
-    await press('Save Changes');
-    await closed();
-    expect([await stored(), shell.shown]).toEqual([before, []]);
-  });
-
-  it('[GL8] refuses a missing description as adding does', async () => {
-    const { shell, stored } = await openEdit();
-    fill('Description', ' ');
-    await press('Save Changes');
-    expect(shell.shown[0]?.message).toBe('Please fill in all required fields');
-    expect((await stored())[0]?.description).toBe('About a');
-  });
-
-  it('[ER39] [SH18] a failed edit says so, and keeps and holds the input', async () => {
-    const world = await openEdit();
-    fill('Title', 'Another');
-    world.break();
-    await press('Save Changes');
-    await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to update goal'));
-    expect(field('Title').value).toBe('Another');
-    expect([...world.shell.unsaved]).toEqual(['the goal']);
-    await press('Cancel');
-    expect(await screen.findByText('Goal a')).toBeTruthy();
   });
 });

@@ -1,0 +1,21 @@
+import { goalsOf } from '@dayloom/data';
+import { createSearch } from '@dayloom/data/search';
+import { dueText, type Goal, goalOptions } from '@dayloom/domain';
+import type { SearchResult, Shell } from '@dayloom/platform';
+
+/** The goals, by title and description. */
+export default function searchGoals({ store, user, navigation }: Shell) {
+  const resultOf = ({ id, title, type, deadline }: Goal): SearchResult => ({
+    id,
+    title,
+    detail: deadline === undefined ? goalOptions[type] : `${goalOptions[type]}, ${dueText(deadline)}`,
+    to: navigation.address('goals', { type }),
+  });
+  return createSearch({
+    store,
+    query: goalsOf(user.id),
+    titleOf: ({ title }) => title,
+    textOf: ({ description }) => description,
+    resultsOf: (goals) => goals.map(resultOf),
+  });
+}

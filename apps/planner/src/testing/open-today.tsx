@@ -1,0 +1,64 @@
+import { tasksOf } from '@dayloom/data';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import HomeToday from '../home/today.tsx';
+import Today from '../today/today.tsx';
+import { today } from './day-records.ts';
+
+afterEach(cleanup);
+
+type Seed = NonNullable<Parameters<typeof shellWithFault>[0]>['seed'];
+
+interface Opened {
+  readonly at?: string;
+  readonly isBroken?: boolean;
+  /** Noon, unless told otherwise. */
+  readonly time?: string;
+  /** False where the module of works is missing. */
+  readonly withWorks?: boolean;
+}
+
+/** `/today`, or Today on home for '/', on the day of these tests at noon. */
+export async function openToday(
+  seed: NonNullable<Seed> = [],
+  { at = '/today', isBroken = false, withWorks = true, time = '12:00' }: Opened = {},
+) {
+  const world = await shellWithFault({ today, seed });
+  world.shell.setNow(new Date(`${today}T${time}`));
+  if (isBroken) world.break();
+  const navigation = {
+    ...world.shell.navigation,
+    intent: (_: string, params?: Readonly<Record<string, string>>) =>
+      withWorks ? `/work/${params?.['id']}` : undefined,
+  };
+  const shell = { ...world.shell, navigation };
+  render(
+    <TestFrame shell={shell} path="/today" at={at} others={{ '/': <HomeToday /> }}>
+      <Today />
+    </TestFrame>,
+  );
+  return {
+    ...world,
+    person: userEvent.setup(),
+    stored: async () => (await world.shell.store.get(tasksOf(testUser.id))).records,
+    /** What a person is told, oldest first. */
+    told: () => shell.shown.map(({ message }) => message),
+    undoLast: async () => shell.shown.at(-1)?.undo?.(),
+  };
+}
+
+/** The titles of a list, as they stand. */
+export async function titlesIn(list: string) {
+  const rows = within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
+  return rows.map((row) => row.querySelector('[id]')?.textContent);
+}
+
+/** The row with that title. */
+export async function rowOf(title: string) {
+  const row = (await screen.findByText(title)).closest('li');
+  if (!row) throw new Error(`${title} stands in no row`);
+  return within(row);
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { clockTime, momentAt, reminders, schedules } from '@dayloom/domain';
+import { add, anActivity, aReminder } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { taskOf, today, tomorrow } from '../testing/day-records.ts';
+import { openToday } from '../testing/open-today.tsx';
+
+const reminder = (title: string, time: string, day = today) =>
+  add(reminders, aReminder(testUser.id, { id: title, title, dateTime: momentAt(day, clockTime(time)) }));
+const activity = (title: string, start: string, end: string) =>
+  add(
+    schedules,
+    anActivity(testUser.id, {
+      id: title,
+      title,
+      date: today,
+      startTime: clockTime(start),
+      endTime: clockTime(end),
+    }),
+  );
+
+const linesOf = async (list: string) =>
+  within(await screen.findByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+it('[TD1] activities and reminders stand by time before the tasks, and what is over by noon is folded away', async () => {
+  await openToday([
+    taskOf('Write'),
+    reminder('Vitamins', '08:00'),
+    reminder('Plants', '19:00'),
+    reminder('Dentist', '10:00', tomorrow),
+    activity('Yoga', '17:30', '18:30'),
+    activity('Lunch', '11:45', '12:30'),
+  ]);
+  expect(await linesOf('By time')).toEqual([
+    '11:45 AM – 12:30 PMActivity: Lunch',
+    '5:30 PM – 6:30 PMActivity: Yoga',
+    '7:00 PMReminder: Plants',
+  ]);
+  screen.getByText('1 earlier today');
+  expect(await linesOf('Earlier today')).toEqual(['8:00 AMReminder: Vitamins']);
+  const agenda = screen.getByText('Lunch');
+  expect(agenda.compareDocumentPosition(screen.getByText('Write'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('[TD1] with appointments and no task the day is not called empty', async () => {
+  await openToday([reminder('Plants', '19:00')]);
+  await screen.findByText('Plants');
+  expect(screen.queryByText('Nothing planned for today')).toBeNull();
+});
+
+it('[TD1] a reminder can be deleted, and Undo brings it back', async () => {
+  const { person, told, undoLast } = await openToday([reminder('Plants', '19:00')]);
+  await screen.findByText('Plants');
+  await person.click(screen.getByRole('button', { name: 'Delete reminder' }));
+  await waitFor(() => expect(told()).toEqual(['Reminder deleted']));
+  expect(screen.queryByText('Plants')).toBeNull();
+  await act(undoLast);
+  expect(await screen.findByText('Plants')).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import { remove, restore } from '@dayloom/data';
+import { type Appointment, isOver, type PlanDay, reminders, timeText } from '@dayloom/domain';
+import { useSave } from '@dayloom/platform';
+import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
+import { useId } from 'react';
+import { useMinute } from './use-minute.ts';
+import * as styles from './agenda.module.css';
+
+function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
+  const save = useSave();
+  const titleId = useId();
+  const { kind, time, record } = appointment;
+  const erase = () =>
+    save([remove(reminders, record.id)], {
+      done: 'Reminder deleted',
+      failed: 'Failed to delete reminder',
+      undo: [restore(reminders, record.id)],
+      detail: record.title,
+    });
+  return (
+    <li className={styles.line}>
+      {kind === 'reminder' ? <BellIcon aria-hidden="true" /> : <CalendarIcon aria-hidden="true" />}
+      <span className={styles.time}>
+        {timeText(time)}
+        {kind === 'activity' && ` – ${timeText(appointment.end)}`}
+      </span>
+      <span id={titleId} className={styles.title}>
+        <span className="visually-hidden">{kind === 'reminder' ? 'Reminder:' : 'Activity:'} </span>
+        {record.title}
+      </span>
+      {kind === 'reminder' && (
+        <DeleteButton label="Delete reminder" aria-describedby={titleId} onDelete={() => void erase()} />
+      )}
+    </li>
+  );
+}
+
+const Lines = ({
+  of: appointments,
+  label,
+}: {
+  readonly of: readonly Appointment[];
+  readonly label: string;
+}) => (
+  <ul role="list" className={styles.lines} aria-label={label}>
+    {appointments.map((appointment) => (
+      <AppointmentLine key={appointment.record.id} of={appointment} />
+    ))}
+  </ul>
+);
+
+interface AgendaProps {
+  readonly of: readonly Appointment[];
+  readonly day: PlanDay;
+  readonly isToday: boolean;
+}
+
+/** What stands at a time of a day; what is over by now is folded away, so that the next thing comes first (TD1). */
+export function Agenda({ of: appointments, day, isToday }: AgendaProps) {
+  const now = useMinute();
+  const over = appointments.filter((appointment) => isToday && isOver(appointment, day, now));
+  const ahead = appointments.filter((appointment) => !over.includes(appointment));
+  if (ahead.length === 0) return <Lines of={appointments} label="By time" />;
+  return (
+    <>
+      {over.length > 0 && (
+        <details className={styles.over}>
+          <summary>{over.length} earlier today</summary>
+          <Lines of={over} label="Earlier today" />
+        </details>
+      )}
+      <Lines of={ahead} label="By time" />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { changeSettings, patch, settingsOf } from '@dayloom/data';
+import { nowOf, tasks } from '@dayloom/domain';
+import { testUser } from '@dayloom/testing/shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { taskOf, today, tomorrow } from '../testing/day-records.ts';
+import { openToday } from '../testing/open-today.tsx';
+
+const evening = { time: '18:00' };
+const offer = () => screen.findByRole('button', { name: 'Close the day' });
+
+async function closing(person: Awaited<ReturnType<typeof openToday>>['person']) {
+  await person.click(await offer());
+  const card = within(screen.getByRole('region', { name: 'Close the day' }));
+  /** Presses what becomes of a task. */
+  return async (title: string, name: string) => {
+    const row = (await card.findByText(title)).closest('li');
+    await person.click(within(row as HTMLElement).getByRole('button', { name }));
+  };
+}
+
+it('[TD8] from 17:00 on, with open tasks left, one line offers it and does not open by itself', async () => {
+  await openToday([taskOf('Write'), taskOf('Print')], { time: '17:00' });
+  await screen.findByText('2 tasks are still open');
+  expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
+});
+
+it.each([
+  ['before 17:00', '16:59', false],
+  ['with all done', '18:00', true],
+])('[TD8] %s there is no such line', async (_, time, completed) => {
+  await openToday([taskOf('Write', { completed })], { time });
+  await screen.findByText('Write');
+  await screen.findByText('Nothing waits without a day');
+  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+});
+
+it("[TD8] each open task goes to tomorrow, is kept or let go with one press, and the day ends with '{done} done today'", async () => {
+  const { person, stored, shell } = await openToday(
+    [taskOf('Done', { completed: true }), taskOf('Write'), taskOf('Print'), taskOf('Stretch')],
+    evening,
+  );
+  const press = await closing(person);
+  await press('Write', 'Tomorrow');
+  await press('Print', 'Keep');
+  await press('Stretch', 'Let go');
+  await screen.findByText('1 done today');
+  const days = Object.fromEntries((await stored()).map(({ title, date }) => [title, date]));
+  expect(days).toEqual({ Done: today, Write: tomorrow, Print: today });
+  await waitFor(async () => {
+    const { records } = await shell.store.get(settingsOf(testUser.id));
+    expect(records[0]?.closedDay).toBe(today);
+  });
+});
+
+it("[TD8] 'All to tomorrow' moves what is left with one undo, and is there for several only", async () => {
+  const { person, stored, told, undoLast } = await openToday(
+    [taskOf('Write'), taskOf('Print'), taskOf('Stretch')],
+    evening,
+  );
+  const press = await closing(person);
+  await press('Stretch', 'Keep');
+  await person.click(screen.getByRole('button', { name: 'All to tomorrow' }));
+  await screen.findByText('0 done today');
+  const days = async () => Object.fromEntries((await stored()).map(({ title, date }) => [title, date]));
+  expect(await days()).toEqual({ Write: tomorrow, Print: tomorrow, Stretch: today });
+  expect(told().at(-1)).toContain('2 tasks');
+  await undoLast();
+  expect(await days()).toEqual({ Write: today, Print: today, Stretch: today });
+});
+
+it("[TD8] for one task left there is no 'All to tomorrow'", async () => {
+  const { person } = await openToday([taskOf('Write')], evening);
+  await closing(person);
+  expect(screen.queryByRole('button', { name: 'All to tomorrow' })).toBeNull();
+});
+
+it('[TD8] [SH13] a task that was let go comes back with one undo', async () => {
+  const { person, stored, told, undoLast } = await openToday([taskOf('Write'), taskOf('Print')], evening);
+  const before = await stored();
+  const press = await closing(person);
+  await press('Write', 'Let go');
+  await waitFor(() => expect(told()).toEqual(['Task deleted successfully']));
+  await undoLast();
+  expect(await stored()).toEqual(expect.arrayContaining([...before]));
+});
+
+it('[TD8] a task that is added after the day was closed opens nothing again', async () => {
+  const { person } = await openToday([taskOf('Write')], evening);
+  const press = await closing(person);
+  await press('Write', 'Keep');
+  await screen.findByText('0 done today');
+  await person.type(screen.getByLabelText('New task'), 'One more{Enter}');
+  await screen.findByText('One more');
+  expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+});
+
+it('[TD8] a day that was closed, on another device say, is not offered again', async () => {
+  const closed = changeSettings(
+    testUser.id,
+    { closedDay: today },
+    nowOf({ now: () => new Date('2026-03-10T11:00') }),
+  );
+  await openToday([...closed, taskOf('Write')], evening);
+  await screen.findByText('Write');
+  await screen.findByText('Nothing waits without a day');
+  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+});
+
+it('[TD8] what another tab closes at the same time is gone here too, and the day ends once', async () => {
+  const { person, shell, stored } = await openToday([taskOf('Write'), taskOf('Print')], evening);
+  const press = await closing(person);
+  await act(() => shell.store.commit([patch(tasks, 'Write', { date: tomorrow })]));
+  await press('Print', 'Tomorrow');
+  await screen.findByText('0 done today');
+  expect((await stored()).every(({ date }) => date === tomorrow)).toBe(true);
+});

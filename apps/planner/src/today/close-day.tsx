@@ -1,0 +1,135 @@
+import { changeSettings, settingsOf } from '@dayloom/data';
+import { addDays, doneTodayText, isClosingTime, nowOf, type PlanDay, type Task } from '@dayloom/domain';
+import { useAction, useRecords, useSave, useShell, useUser } from '@dayloom/platform';
+import { focusOnceGone, useMoveTasks, useTaskActions } from '@dayloom/tasks';
+import { Button, Card, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import * as styles from './close-day.module.css';
+import * as openTask from './open-task.module.css';
+import type { Day } from './use-day.ts';
+import { useMinute } from './use-minute.ts';
+
+interface CloseDayProps {
+  readonly of: Day;
+  readonly today: PlanDay;
+}
+
+interface OpenTaskProps extends CloseDayProps {
+  readonly task: Task;
+  readonly onKeep: () => void;
+}
+
+/** What becomes of one open task, with one press (TD8). */
+function OpenTask({ of: { works }, today, task, onKeep }: OpenTaskProps) {
+  const move = useMoveTasks();
+  const { erase } = useTaskActions(task);
+  const titleId = useId();
+  const toTomorrow = () => move([{ task, work: works.get(task.workId ?? '') }], addDays(today, 1));
+  return (
+    <Row
+      className={openTask.task}
+      title={<span id={titleId}>{task.title}</span>}
+      trailing={
+        <>
+          <Button
+            size="small"
+            aria-describedby={titleId}
+            onClick={({ currentTarget }) => void focusOnceGone(currentTarget, toTomorrow())}
+          >
+            Tomorrow
+          </Button>
+          <Button size="small" aria-describedby={titleId} onClick={onKeep}>
+            Keep
+          </Button>
+          <Button
+            size="small"
+            aria-describedby={titleId}
+            onClick={({ currentTarget }) => void erase.run(currentTarget)}
+          >
+            Let go
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** 'Close the day': from 17:00 on, with tasks left open, once a day and never by itself (TD8). */
+export function CloseDay({ of: day, today }: CloseDayProps) {
+  const { clock } = useShell();
+  const { id } = useUser();
+  const save = useSave();
+  const headingId = useId();
+  const now = useMinute();
+  const settings = useRecords(settingsOf(id));
+  const [phase, setPhase] = useState<'offered' | 'closing' | 'closed'>('offered');
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const left = day.open.filter((task) => !task.completed && !kept.includes(task.id));
+
+  const move = useMoveTasks();
+  const moveAll = useAction(async () => {
+    await move(
+      left.map((task) => ({ task, work: day.works.get(task.workId ?? '') })),
+      addDays(today, 1),
+    );
+  });
+  const end = useEffectEvent(() =>
+    save(changeSettings(id, { closedDay: today }, nowOf(clock)), { failed: 'Failed to close the day' }),
+  );
+  // For good: a task that is added later opens nothing again.
+  if (phase === 'closing' && left.length === 0) setPhase('closed');
+  useEffect(() => {
+    if (phase === 'closed') void end();
+  }, [phase]);
+
+  if (phase === 'closed')
+    return (
+      <Card aria-label="The day is closed">
+        <p role="status">{doneTodayText(day.doneCount)}</p>
+      </Card>
+    );
+  if (phase === 'offered') {
+    if (left.length === 0 || !isClosingTime(today, now)) return null;
+    if (settings.phase === 'loading') return <LoadingState rows={1} />;
+    if (settings.phase === 'ready' && settings.records[0]?.closedDay === today) return null;
+    return (
+      <Card className={styles.offer} aria-label="Close the day">
+        <p>{left.length === 1 ? '1 task is still open' : `${left.length} tasks are still open`}</p>
+        <Button size="small" onClick={() => setPhase('closing')}>
+          Close the day
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        title="Close the day"
+        actions={
+          <>
+            {left.length > 1 && (
+              <Button size="small" pending={moveAll.pending} onClick={() => void moveAll.run()}>
+                All to tomorrow
+              </Button>
+            )}
+            <Button size="small" onClick={() => setKept([...kept, ...left.map((task) => task.id)])}>
+              Keep all
+            </Button>
+          </>
+        }
+      />
+      <List aria-labelledby={headingId}>
+        {left.map((task) => (
+          <OpenTask
+            key={task.id}
+            of={day}
+            today={today}
+            task={task}
+            onKeep={() => setKept([...kept, task.id])}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

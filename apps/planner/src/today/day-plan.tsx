@@ -1,0 +1,77 @@
+import { dayAllowsChange, type PlanDay, type Task } from '@dayloom/domain';
+import { AddTask, TaskRow } from '@dayloom/tasks';
+import { AsyncList, EmptyState, ErrorState, List } from '@dayloom/ui';
+import { Agenda } from './agenda.tsx';
+import { PlanWorks } from './plan-works.tsx';
+import { agendaFailed } from './use-agenda.ts';
+import { type Day, dayFailed } from './use-day.ts';
+import { WorkOf } from './work-of.tsx';
+import * as styles from './day-plan.module.css';
+
+interface DayPlanProps {
+  readonly of: Day;
+  readonly day: PlanDay;
+  readonly today: PlanDay;
+}
+
+/** The tasks of a day: open ones first, what is done below them (TD1, TD2). */
+function DayTasks({ of: { open, done, works, openList }, day, today }: DayPlanProps) {
+  const row = (task: Task) => {
+    const work = works.get(task.workId ?? '');
+    return (
+      <TaskRow
+        quiet
+        key={task.id}
+        task={task}
+        work={work}
+        open={dayAllowsChange(day, today)}
+        meta={<WorkOf task={task} work={work} />}
+      />
+    );
+  };
+  return (
+    <>
+      {open.length > 0 && (
+        <List ref={openList} label="Open tasks">
+          {open.map(row)}
+        </List>
+      )}
+      {done.length > 0 && (
+        <section className={styles.done} aria-labelledby="day-done">
+          <h3 id="day-done">Done</h3>
+          <List aria-labelledby="day-done">{done.map(row)}</List>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A day across everything: what stands at a time, then the tasks, then the line for a new one (TD1). */
+export function DayPlan({ of, day, today }: DayPlanProps) {
+  const { agenda, tasks, begun } = of;
+  const isLoading = tasks.phase === 'loading';
+  const appointments = agenda.phase === 'ready' ? agenda.records : [];
+  const isToday = day === today;
+  return (
+    <div data-loading={isLoading} className={styles.plan}>
+      {agenda.phase === 'failed' && <ErrorState text={agendaFailed} onRetry={agenda.retry} />}
+      {!isLoading && appointments.length > 0 && <Agenda of={appointments} day={day} isToday={isToday} />}
+      <AsyncList
+        of={tasks}
+        failed={dayFailed}
+        empty={
+          <>
+            {appointments.length === 0 && (
+              <EmptyState compact text={isToday ? 'Nothing planned for today' : 'Nothing planned'} />
+            )}
+            {isToday && <PlanWorks of={begun} today={today} />}
+          </>
+        }
+        skeletonRows={3}
+      >
+        {() => <DayTasks of={of} day={day} today={today} />}
+      </AsyncList>
+      <AddTask quiet day={day} open={dayAllowsChange(day, today)} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inboxTask, taskOf, today, workOf } from '../testing/day-records.ts';
+import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
+
+const inbox = async () => within(await screen.findByRole('region', { name: 'Inbox' }));
+
+describe("'Inbox'", () => {
+  it('[TD9] holds the tasks without work and day; what gets a day goes to that day', async () => {
+    const { person, stored } = await openToday([inboxTask('Some day'), taskOf('Today')]);
+    await (await inbox()).findByText('Some day');
+    await person.click((await rowOf('Some day')).getByRole('button', { name: 'Move task' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Today' }));
+    await waitFor(async () => expect(await titlesIn('Open tasks')).toEqual(['Some day', 'Today']));
+    await (await inbox()).findByText('Nothing waits without a day');
+    expect((await stored()).every(({ date }) => date === today)).toBe(true);
+  });
+
+  it('[TD9] takes a new task that has no day', async () => {
+    const { person, stored } = await openToday();
+    await person.type(await screen.findByLabelText('New task without a day'), 'Learn to sail{Enter}');
+    await (await inbox()).findByText('Learn to sail');
+    const [made] = await stored();
+    expect(made).not.toHaveProperty('date');
+    expect(made).not.toHaveProperty('workId');
+  });
+
+  it('[TD9] a task can be filed into a work, once: it is planned for today, and offers no other work', async () => {
+    const { person, stored, told } = await openToday([workOf('Thesis'), inboxTask('Read two papers')]);
+    const actions = async () => (await rowOf('Read two papers')).getByRole('button', { name: 'Move task' });
+    await person.click(await actions());
+    await person.click(await screen.findByRole('menuitem', { name: 'File into a work...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'File into a work' }));
+    await dialog.findByRole('option', { name: 'Thesis' });
+    await person.click(dialog.getByRole('button', { name: 'File' }));
+    await waitFor(() => expect(told()).toEqual(['Filed into Thesis']));
+    expect(await stored()).toMatchObject([{ workId: 'Thesis', date: today }]);
+    await (await rowOf('Read two papers')).findByRole('link', { name: 'Thesis' });
+    await person.click(await actions());
+    await screen.findByRole('menuitem', { name: 'Tomorrow' });
+    expect(screen.queryByRole('menuitem', { name: 'File into a work...' })).toBeNull();
+  });
+
+  it('[TD9] without any work there is none to file into', async () => {
+    const { person } = await openToday([inboxTask('Read two papers')]);
+    await person.click((await rowOf('Read two papers')).getByRole('button', { name: 'Move task' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'File into a work...' }));
+    await screen.findByText('There is no work yet');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'File' }).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { undatedTasks } from '@dayloom/data';
+import { useCount, useRecords, useUser } from '@dayloom/platform';
+import { AddTask, TaskRow } from '@dayloom/tasks';
+import { AsyncList, Button, Card, EmptyState, List, SectionHeading } from '@dayloom/ui';
+import { useId, useState } from 'react';
+
+const step = 20;
+const inboxFailed = 'Failed to fetch tasks';
+
+/** 'Inbox': what has neither a work nor a day yet, until it is moved to one or filed into the other (TD9). */
+export function Inbox() {
+  const user = useUser();
+  const headingId = useId();
+  const [shown, setShown] = useState(step);
+  const list = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
+  const count = useCount(undatedTasks(user.id));
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Inbox" />
+      <AsyncList
+        of={list}
+        failed={inboxFailed}
+        empty={<EmptyState compact text="Nothing waits without a day" />}
+        skeletonRows={1}
+      >
+        {(records) => (
+          <List aria-labelledby={headingId}>
+            {records.map((task) => (
+              <TaskRow key={task.id} task={task} open quiet />
+            ))}
+          </List>
+        )}
+      </AsyncList>
+      {count.phase === 'ready' && count.value > shown && (
+        <Button onClick={() => setShown(shown + step)}>Show {step} more</Button>
+      )}
+      <AddTask quiet label="New task without a day" placeholder="Add a task without a day" />
+    </Card>
+  );
+}

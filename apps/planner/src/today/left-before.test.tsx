@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { planDay } from '@dayloom/domain';
+import { describe, expect, it } from 'vitest';
+import { taskOf, today, tomorrow, workOf, yesterday } from '../testing/day-records.ts';
+import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
+
+const old = (title: string, date = yesterday) => taskOf(title, { date });
+const left = async () => within(await screen.findByRole('region', { name: 'Left from before' }));
+const dayOf = (records: readonly { title: string; date?: string }[], title: string) =>
+  records.find((task) => task.title === title)?.date;
+
+describe("'Left from before'", () => {
+  it("[TD3] lists open tasks of earlier days, the newest day first, five with 'Show all {N}'", async () => {
+    const { person } = await openToday([
+      ...[3, 1, 9, 5, 7, 2].map((number) => old(`Of ${number}`, planDay(`2026-03-0${number}`))),
+      taskOf('Done long ago', { date: yesterday, completed: true }),
+      taskOf('Of today'),
+    ]);
+    await left();
+    const five = ['Of 9', 'Of 7', 'Of 5', 'Of 3', 'Of 2'];
+    await waitFor(async () => expect(await titlesIn('Left from before')).toEqual(five));
+    await person.click(screen.getByRole('button', { name: 'Show all 6' }));
+    await waitFor(async () => expect(await titlesIn('Left from before')).toEqual([...five, 'Of 1']));
+  });
+
+  it('[TD3] is not there on a day with nothing left', async () => {
+    await openToday([taskOf('Of today')]);
+    await screen.findByText('Of today');
+    expect(screen.queryByText('Left from before')).toBeNull();
+  });
+
+  it("[TD3] 'It was done' ticks one in its own day, and 'Undo' takes that back", async () => {
+    const { person, stored, told, undoLast } = await openToday([old('Water the plants')]);
+    await person.click((await rowOf('Water the plants')).getByRole('button', { name: 'It was done' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ date: yesterday, completed: true }]));
+    await waitFor(() => expect(told()).toEqual(['Task marked as complete']));
+    expect(screen.queryByText('Water the plants')).toBeNull();
+    await act(undoLast);
+    await rowOf('Water the plants');
+  });
+
+  it("[TD3] 'Let go' deletes one, with undo", async () => {
+    const { person, stored, told, undoLast } = await openToday([old('Learn Latin')]);
+    await person.click((await rowOf('Learn Latin')).getByRole('button', { name: 'Let go' }));
+    await waitFor(() => expect(told()).toEqual(['Task deleted successfully']));
+    expect(await stored()).toEqual([]);
+    await act(undoLast);
+    await rowOf('Learn Latin');
+  });
+
+  it("[TD3] 'Move all to today' moves every one, shown or not, with one undo", async () => {
+    const titles = Array.from({ length: 7 }, (_, index) => `Task ${index}`);
+    const { person, stored, told, undoLast } = await openToday(titles.map((title) => old(title)));
+    await person.click((await left()).getByRole('button', { name: 'Move all to today' }));
+    await waitFor(async () => expect(await titlesIn('Open tasks')).toEqual(titles));
+    expect((await stored()).every(({ date }) => date === today)).toBe(true);
+    await waitFor(() => expect(told().at(-1)).toBe('7 tasks: Moved to today'));
+    await act(undoLast);
+    await left();
+    expect((await stored()).every(({ date }) => date === yesterday)).toBe(true);
+  });
+});
+
+describe("'Move'", () => {
+  const choose = async (
+    person: Awaited<ReturnType<typeof openToday>>['person'],
+    title: string,
+    to: string,
+  ) => {
+    await person.click((await rowOf(title)).getByRole('button', { name: 'Move task' }));
+    await person.click(await screen.findByRole('menuitem', { name: to }));
+  };
+
+  it.each([
+    ['Tomorrow', tomorrow, 'Moved to tomorrow'],
+    ['Next Monday', '2026-03-16', 'Moved to Mar 16'],
+  ])('[TD4] %s takes a task of today there', async (to, day, text) => {
+    const { person, stored, told, undoLast } = await openToday([taskOf('Call Leon')]);
+    await choose(person, 'Call Leon', to);
+    await waitFor(async () => expect(dayOf(await stored(), 'Call Leon')).toBe(day));
+    await waitFor(() => expect(told()).toEqual([text]));
+    await act(undoLast);
+    await rowOf('Call Leon');
+  });
+
+  it('[TD4] any other day can be chosen, and one outside the plan of its work is accepted and told', async () => {
+    const { person, stored, told } = await openToday([
+      workOf('Thesis'),
+      taskOf('Write', { workId: 'Thesis' }),
+    ]);
+    await (await rowOf('Write')).findByText('Thesis');
+    await choose(person, 'Write', 'Another day...');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Task' }));
+    const field = dialog.getByLabelText('Day');
+    await person.clear(field);
+    await person.type(field, '2026-04-02');
+    await person.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(async () => expect(dayOf(await stored(), 'Write')).toBe('2026-04-02'));
+    await waitFor(() => expect(told()).toEqual(['Moved to Apr 2, outside the plan of Thesis']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[TD4] no day at all is refused at its field', async () => {
+    const { person, stored } = await openToday([taskOf('Write')]);
+    await choose(person, 'Write', 'Another day...');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Task' }));
+    await person.clear(dialog.getByLabelText('Day'));
+    await person.click(dialog.getByRole('button', { name: 'Move' }));
+    dialog.getByText('Choose a day');
+    expect(dayOf(await stored(), 'Write')).toBe(today);
+  });
+});

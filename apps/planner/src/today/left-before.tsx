@@ -1,0 +1,121 @@
+import { openTasksBefore, patch } from '@dayloom/data';
+import { longDay, type PlanDay, type Task, tasks, type Work } from '@dayloom/domain';
+import {
+  useAction,
+  useCount,
+  useRecords,
+  useRecordsById,
+  useSave,
+  useShell,
+  useUser,
+} from '@dayloom/platform';
+import { focusOnceGone, MoveMenu, useMoveTasks, useTaskActions } from '@dayloom/tasks';
+import { Button, Card, DeleteButton, ErrorState, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
+import { useId, useState } from 'react';
+import { dayFailed } from './use-day.ts';
+import { WorkOf } from './work-of.tsx';
+import * as styles from './open-task.module.css';
+
+const shown = 5;
+const moveFailed = 'Failed to update task';
+
+interface LeftTaskProps {
+  readonly task: Task;
+  readonly work: Work | undefined;
+}
+
+/** A task of an earlier day: it was done after all, goes to another day, or is let go (TD3). */
+function LeftTask({ task, work }: LeftTaskProps) {
+  const save = useSave();
+  const { erase } = useTaskActions(task);
+  const titleId = useId();
+  const wasDone = () =>
+    save([patch(tasks, task.id, { completed: true })], {
+      done: 'Task marked as complete',
+      failed: 'Failed to update task status',
+      undo: [patch(tasks, task.id, { completed: false })],
+      detail: task.title,
+    });
+  return (
+    <Row
+      className={styles.task}
+      title={<span id={titleId}>{task.title}</span>}
+      meta={
+        <>
+          {task.date && longDay(task.date)} · <WorkOf task={task} work={work} />
+        </>
+      }
+      trailing={
+        <>
+          <Button
+            size="small"
+            aria-describedby={titleId}
+            onClick={({ currentTarget }) => void focusOnceGone(currentTarget, wasDone())}
+          >
+            It was done
+          </Button>
+          <MoveMenu task={task} work={work} />
+          <DeleteButton
+            label="Let go"
+            aria-describedby={titleId}
+            onDelete={(button) => void erase.run(button)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** 'Left from before': open tasks of earlier days, the newest first, and the ways out (TD3). */
+export function LeftBefore({ today }: { readonly today: PlanDay }) {
+  const user = useUser();
+  const { store, toasts } = useShell();
+  const headingId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const left = openTasksBefore(user.id, today);
+  const list = useRecords(showsAll ? left : left.first(shown), { keep: true });
+  const count = useCount(left);
+  const records = list.phase === 'ready' ? list.records : [];
+  const works = useRecordsById(
+    'works',
+    records.flatMap(({ workId }) => workId ?? []),
+    'left from before',
+  );
+  const move = useMoveTasks();
+  const moveAll = useAction(async () => {
+    const all = await store.get(left).then(
+      ({ records: read }) => read,
+      (error: unknown) => toasts.error(moveFailed, error),
+    );
+    if (!all) return;
+    await move(
+      all.map((task) => ({ task, work: works?.get(task.workId ?? '') })),
+      today,
+    );
+  });
+  // Grey rows keep what stands below from being seen before its place is known.
+  if (list.phase === 'loading' || !works) return <LoadingState rows={1} />;
+  if (list.phase === 'failed') return <ErrorState text={dayFailed} onRetry={list.retry} />;
+  if (records.length === 0) return null;
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        title="Left from before"
+        actions={
+          <Button size="small" pending={moveAll.pending} onClick={() => void moveAll.run()}>
+            Move all to today
+          </Button>
+        }
+      />
+      <List aria-labelledby={headingId}>
+        {records.map((task) => (
+          <LeftTask key={task.id} task={task} work={works.get(task.workId ?? '')} />
+        ))}
+      </List>
+      {!showsAll && count.phase === 'ready' && count.value > shown && (
+        <Button onClick={() => setShowsAll(true)}>Show all {count.value}</Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { addDays, firstPlanDay, isPlanDay, lastPlanDay, longDay } from '@dayloom/domain';
+import { useSearchParams, useTitle, useToday } from '@dayloom/platform';
+import { Button, Card, ChevronLeftIcon, ChevronRightIcon, IconButton, Page } from '@dayloom/ui';
+import { CloseDay } from './close-day.tsx';
+import { DayPlan } from './day-plan.tsx';
+import { DayProgress } from './day-progress.tsx';
+import { Inbox } from './inbox.tsx';
+import { LeftBefore } from './left-before.tsx';
+import { useDay } from './use-day.ts';
+import * as styles from './today.module.css';
+
+/** `/today`: one day across all works, today unless the address names another (TD10). */
+export default function Today() {
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day');
+  const day = isPlanDay(asked) ? asked : today;
+  const isToday = day === today;
+  const shown = useDay(day);
+  const title = isToday ? 'Today' : longDay(day);
+  useTitle(title);
+  const show = (next: typeof day) => setSearch(next === today ? {} : { day: next }, { replace: true });
+  return (
+    <Page
+      className={styles.today}
+      title={title}
+      eyebrow={isToday ? longDay(today) : undefined}
+      width="narrow"
+      meta={<DayProgress of={shown} />}
+      actions={
+        <>
+          {!isToday && (
+            <Button size="small" onClick={() => show(today)}>
+              Today
+            </Button>
+          )}
+          <IconButton
+            label="Previous day"
+            icon={<ChevronLeftIcon />}
+            disabled={day === firstPlanDay}
+            onClick={() => show(addDays(day, -1))}
+          />
+          <IconButton
+            label="Next day"
+            icon={<ChevronRightIcon />}
+            disabled={day === lastPlanDay}
+            onClick={() => show(addDays(day, 1))}
+          />
+        </>
+      }
+    >
+      <Card aria-label="Plan of the day">
+        <DayPlan of={shown} day={day} today={today} />
+      </Card>
+      {isToday && (
+        <>
+          <CloseDay key={today} of={shown} today={today} />
+          <LeftBefore today={today} />
+          <Inbox />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { tasksOn } from '@dayloom/data';
+import { type Appointment, inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { type Records, useRecords, useRecordsById, useToday, useUser } from '@dayloom/platform';
+import { type RefObject, useRef } from 'react';
+import { handFocusBeside } from './hand-focus-beside.ts';
+import { useAgenda } from './use-agenda.ts';
+import { useBegunWorks } from './use-begun-works.ts';
+import { useLingering } from './use-lingering.ts';
+
+export const dayFailed = 'Failed to fetch tasks';
+
+export interface Day {
+  /** Loading until everything of the day is read, so that it is drawn in one piece. */
+  readonly tasks: Records<Task>;
+  readonly agenda: Records<Appointment>;
+  /** What an empty day can begin with (TD6). */
+  readonly begun: Records<Work>;
+  readonly open: readonly Task[];
+  readonly done: readonly Task[];
+  /** How many are done; one that was just ticked counts at once. */
+  readonly doneCount: number;
+  readonly works: ReadonlyMap<string, Work>;
+  /** The list of the open tasks, in their order. */
+  readonly openList: RefObject<HTMLUListElement | null>;
+}
+
+const noTasks: readonly Task[] = [];
+const noWorks: ReadonlyMap<string, Work> = new Map();
+
+/** A day over all works and the inbox, in the order of Today (TD1). */
+export function useDay(day: PlanDay): Day {
+  const agenda = useAgenda(day);
+  const begun = useBegunWorks(useToday());
+  const user = useUser();
+  const openList = useRef<HTMLUListElement>(null);
+  const tasks = useRecords(tasksOn(user.id, day), { failed: dayFailed });
+  const records = tasks.phase === 'ready' ? tasks.records : noTasks;
+  const works = useRecordsById(
+    'works',
+    records.flatMap(({ workId }) => workId ?? []),
+    day,
+  );
+  const lingering = useLingering(records, () => handFocusBeside(openList.current));
+  const shown = records.map((task) => (lingering.has(task.id) ? { ...task, completed: false } : task));
+  const { open, done } = inDayOrder(shown, (id) => works?.get(id)?.priority);
+  const byId = new Map(records.map((task) => [task.id, task]));
+  const real = (all: readonly Task[]) => all.flatMap(({ id }) => byId.get(id) ?? []);
+  // Their priorities make the order.
+  const isAwaited = !works || agenda.phase === 'loading' || begun.phase === 'loading';
+  return {
+    tasks: tasks.phase === 'ready' && isAwaited ? { phase: 'loading' } : tasks,
+    agenda,
+    begun,
+    open: real(open),
+    done: real(done),
+    doneCount: records.filter(({ completed }) => completed).length,
+    works: works ?? noWorks,
+    openList,
+  };
+}

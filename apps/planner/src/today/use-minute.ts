@@ -1,0 +1,20 @@
+import { useClock } from '@dayloom/platform';
+import { useEffect, useState } from 'react';
+
+const minute = 60_000;
+
+/** Now, drawn anew with every minute that begins, and on waking. */
+export function useMinute(): Date {
+  const clock = useClock();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const look = () => setNow(clock.now());
+    const timer = setTimeout(look, minute - (now.getTime() % minute));
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [clock, now]);
+  return now;
+}
