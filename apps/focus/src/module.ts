@@ -5,4 +5,7 @@ export default defineModule({
   routes: {
     notes: () => import(/* webpackChunkName: "route-notes" */ './notes/notes.tsx'),
   },
+  searchSources: {
+    notes: () => import(/* webpackChunkName: "search" */ './search/notes.ts'),
+  },
 });

@@ -10,14 +10,15 @@ import Notes from './notes.tsx';
 
 afterEach(cleanup);
 
-async function open() {
+async function open(at?: string) {
   const world = await shellWithFault();
+  const [pathname = '', search = ''] = at?.split('?') ?? ['/notes'];
   render(
-    <TestFrame shell={world.shell} at="/notes">
+    <TestFrame shell={world.shell} at={{ pathname, search }}>
       <Notes />
     </TestFrame>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  if (at === undefined) await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   return { ...world, stored: async () => (await world.shell.store.get(notesOf(testUser.id))).records };
 }
 
@@ -47,6 +48,17 @@ describe('adding a note', () => {
     expect(await screen.findByText('Groceries')).toBeTruthy();
   });
 
+  it('[QA3] begins with the title that the address asks for, once', async () => {
+    const { shell, stored } = await open('/notes?new=Books%20to%20read');
+    expect(field('Title').value).toBe('Books to read');
+    expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/notes');
+    expect([...shell.unsaved]).toEqual(['the note']);
+    fill('Content', 'Piranesi');
+    await press('Add Note');
+    await closed();
+    expect(await stored()).toMatchObject([{ title: 'Books to read' }]);
+  });
+
   it.each(['Cancel', 'Close'])('[NT2] leaving by %s writes nothing and returns the focus', async (way) => {
     const { stored } = await open();
     fill('Title', 'Groceries');
@@ -55,6 +67,26 @@ describe('adding a note', () => {
     await closed();
     expect(await stored()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Note' }));
+  });
+
+  it('[NT8] Esc and a press beside it keep what was typed, and adding the note ends the draft', async () => {
+    const { shell, stored } = await open();
+    fill('Title', 'Groceries');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+    await waitFor(() => expect(field('Title').value).toBe('Groceries'));
+    expect(dialog().getByText(/^Draft kept/)).toBeTruthy();
+    fill('Content', 'Milk');
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
+    await closed();
+    expect([shell.asked, await stored()]).toEqual([[], []]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+    await waitFor(() => expect(field('Content').value).toBe('Milk'));
+    await press('Add Note');
+    await closed();
+    await waitFor(async () => expect(await shell.store.drafts.under('note/')).toEqual([]));
   });
 
   it.each([

@@ -5,7 +5,13 @@ import { Button, Dialog } from '@dayloom/ui';
 import { NoteFields } from './note-fields.tsx';
 import { useNoteForm } from './use-note-form.ts';
 
-export function AddNoteDialog({ onClose }: { onClose: () => void }) {
+interface AddNoteDialogProps {
+  /** What the form begins with. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+export function AddNoteDialog({ title, onClose }: AddNoteDialogProps) {
   const user = useUser();
   const clock = useClock();
   const save = useSave();
@@ -17,7 +23,13 @@ export function AddNoteDialog({ onClose }: { onClose: () => void }) {
       failed: 'Failed to add note',
     });
   };
-  const form = useNoteForm({ initial: newNoteDraft(), save: add, onSaved: onClose });
+  const form = useNoteForm({
+    draftKey: 'note/new',
+    initial: { ...newNoteDraft(), title },
+    stored: newNoteDraft(),
+    save: add,
+    onSaved: onClose,
+  });
   return (
     <Dialog
       open
@@ -26,7 +38,7 @@ export function AddNoteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => form.cancel(onClose)}>Cancel</Button>
           <Button type="submit" variant="primary" pending={form.pending}>
             Add Note
           </Button>

@@ -13,10 +13,12 @@ interface NoteCardProps {
   /** Has the list hold the note while it is edited. @returns what ends it */
   keepOpen: (note: Note) => () => void;
   onDeleted: () => void;
+  /** Told the card of the note that the address asks for. */
+  show?: ((card: HTMLElement | null) => void) | undefined;
 }
 
 /** A note, either in view or in edit (NT4). */
-export function NoteCard({ note, keepOpen, onDeleted }: NoteCardProps) {
+export function NoteCard({ note, keepOpen, onDeleted, show }: NoteCardProps) {
   const { edit, open, close, saveNote } = useEditNote();
   const titleId = useId();
   const opened = edit.mode === 'edit' ? edit.draft.opened : undefined;
@@ -28,6 +30,7 @@ export function NoteCard({ note, keepOpen, onDeleted }: NoteCardProps) {
       done: 'Note deleted successfully',
       failed: 'Failed to delete note',
       undo: [restore(notes, note.id)],
+      detail: note.title,
     });
   });
 
@@ -45,7 +48,7 @@ export function NoteCard({ note, keepOpen, onDeleted }: NoteCardProps) {
     );
   }
   return (
-    <Card as="li" className={styles.note} aria-labelledby={titleId}>
+    <Card as="li" ref={show} tabIndex={show && -1} className={styles.note} aria-labelledby={titleId}>
       <NoteView
         note={note}
         titleId={titleId}

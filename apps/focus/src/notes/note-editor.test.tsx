@@ -44,7 +44,7 @@ describe('editing a note', () => {
     expect(document.activeElement).toBe(await inView());
     expect(screen.getByText('Words of a')).toBeTruthy();
     expect(await stored()).toEqual(before);
-    expect(shell.shown).toEqual([]);
+    expect(shell.shown.map(({ message }) => message)).toEqual(['Draft dropped']);
     await press('Edit note');
     expect(field('Content').value).toBe('Words of a');
   });

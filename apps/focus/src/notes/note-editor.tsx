@@ -22,7 +22,12 @@ function saveKeys(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProps) {
-  const form = useNoteForm({ initial, stored: draftOfNote(opened), save: onSave });
+  const form = useNoteForm({
+    draftKey: `note/${opened.id}`,
+    initial,
+    stored: draftOfNote(opened),
+    save: onSave,
+  });
   return (
     <form
       className={styles.editor}
@@ -33,7 +38,7 @@ export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProp
     >
       <NoteFields form={form} />
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={() => form.cancel(onCancel)}>Cancel</Button>
         <Button type="submit" variant="primary">
           Save
         </Button>

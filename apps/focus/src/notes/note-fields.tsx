@@ -1,11 +1,11 @@
 import type { NoteDraft } from '@dayloom/domain';
-import { TextArea, TextField } from '@dayloom/ui';
+import { DraftKept, TextArea, TextField } from '@dayloom/ui';
 import { useEffect, useRef } from 'react';
 import * as styles from './note-fields.module.css';
 import type { NoteForm } from './use-note-form.ts';
 
 /** Title and content of a note, for the dialog and the edit in place alike; the title takes the focus. */
-export function NoteFields({ form: { draft, errors, change } }: { form: NoteForm }) {
+export function NoteFields({ form: { draft, errors, change, keptAt } }: { form: NoteForm }) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Not from whoever types elsewhere when an edit that storage refused is open again.
@@ -33,6 +33,7 @@ export function NoteFields({ form: { draft, errors, change } }: { form: NoteForm
         rows={8}
         onChange={(event) => change({ content: event.target.value })}
       />
+      <DraftKept at={keptAt} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoteCard } from './note-card.tsx';
 import * as styles from './notes.module.css';
+import { useAskedNote } from './use-asked-note.ts';
+import { useShownNote } from './use-shown-note.ts';
 import { useOpenNotes } from './use-open-notes.ts';
 
 const step = 50;
@@ -22,9 +24,11 @@ function NotesCount({ of: count }: { readonly of: Total }) {
 export default function Notes() {
   const user = useUser();
   const [shown, setShown] = useState(step);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<{ readonly title: string }>();
+  useAskedNote(setAdding);
   const list = useRecords(notesOf(user.id).first(shown), { failed, keep: true });
   const { keepOpen, withOpen } = useOpenNotes();
+  const asked = useShownNote();
   const count = useCount(notesOf(user.id));
   const addButton = useRef<HTMLButtonElement>(null);
   // Without a count a full window may well have more behind it.
@@ -36,13 +40,18 @@ export default function Notes() {
       width="narrow"
       meta={<NotesCount of={count} />}
       actions={
-        <Button ref={addButton} variant="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+        <Button
+          ref={addButton}
+          variant="primary"
+          icon={<PlusIcon />}
+          onClick={() => setAdding({ title: '' })}
+        >
           Add Note
         </Button>
       }
     >
       <AsyncList
-        of={list.phase === 'ready' ? { ...list, records: withOpen(list.records) } : list}
+        of={list.phase === 'ready' ? { ...list, records: withOpen(list.records, asked.note) } : list}
         failed={failed}
         empty={
           <EmptyState text="No notes yet" detail="Write down what should not be forgotten." drawing="note" />
@@ -59,6 +68,7 @@ export default function Notes() {
                   key={note.id}
                   note={note}
                   keepOpen={keepOpen}
+                  show={note.id === asked.note?.id ? asked.show : undefined}
                   onDeleted={() => addButton.current?.focus()}
                 />
               ))}
@@ -71,7 +81,7 @@ export default function Notes() {
           </>
         )}
       </AsyncList>
-      {adding && <AddNoteDialog onClose={() => setAdding(false)} />}
+      {adding && <AddNoteDialog title={adding.title} onClose={() => setAdding(undefined)} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { type RecordForm, useRecordForm, useToasts } from '@dayloom/platform';
 export type NoteForm = RecordForm<NoteDraft, NoteField>;
 
 interface NoteFormOptions {
+  readonly draftKey: string;
   readonly initial: NoteDraft;
   /** The draft of the stored note, while one is edited. */
   readonly stored?: NoteDraft;
@@ -17,6 +18,7 @@ export function useNoteForm(options: NoteFormOptions): NoteForm {
   return useRecordForm({
     ...options,
     what: 'the note',
+    joins: ['title'],
     check: checkNoteDraft,
     onRefused: ({ message }) => toasts.error(message),
   });

@@ -11,8 +11,10 @@ export function useOpenNotes() {
     setOpen((before) => [...before, note]);
     return () => setOpen((before) => before.filter((one) => one !== note));
   }, []);
-  const withOpen = (records: readonly Note[]) => {
-    const missing = open.filter(({ id }) => !records.some((note) => note.id === id));
+  /** @param asked for by the address; it is shown though the list does not reach so far yet */
+  const withOpen = (records: readonly Note[], asked?: Note) => {
+    const kept = asked && !open.some(({ id }) => id === asked.id) ? [...open, asked] : open;
+    const missing = kept.filter(({ id }) => !records.some((note) => note.id === id));
     return missing.length === 0 ? records : [...records, ...missing].toSorted(byAge);
   };
   return { keepOpen, withOpen };

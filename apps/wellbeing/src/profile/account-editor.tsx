@@ -1,6 +1,6 @@
 import { checkProfileDraft, type ProfileDraft, profileLabels } from '@dayloom/domain';
 import { useRecordForm, useToasts } from '@dayloom/platform';
-import { Button, TextField } from '@dayloom/ui';
+import { Button, DraftKept, TextField } from '@dayloom/ui';
 import { useEffect, useRef } from 'react';
 import * as styles from './account-card.module.css';
 
@@ -15,8 +15,9 @@ interface AccountEditorProps {
 
 export function AccountEditor({ initial, stored, onSave, onCancel }: AccountEditorProps) {
   const toasts = useToasts();
-  const { draft, errors, change, submit } = useRecordForm({
+  const { draft, errors, keptAt, change, submit, cancel } = useRecordForm({
     what: 'the profile',
+    draftKey: 'profile',
     initial,
     stored,
     check: checkProfileDraft,
@@ -46,8 +47,9 @@ export function AccountEditor({ initial, stored, onSave, onCancel }: AccountEdit
         error={errors.mobileNo}
         onChange={(event) => change({ mobileNo: event.target.value })}
       />
+      <DraftKept at={keptAt} />
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={() => cancel(onCancel)}>Cancel</Button>
         <Button type="submit" variant="primary">
           Save Changes
         </Button>

@@ -96,7 +96,8 @@ describe('the profile', () => {
         <Profile />
       </TestFrame>,
     );
-    await screen.findByText('Still loading');
+    const account = await screen.findByRole('region', { name: 'Account' });
+    await within(account).findByText('Still loading');
     expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
     act(complete);
     expect(await inView()).toBeTruthy();
@@ -120,7 +121,8 @@ describe('the profile', () => {
 
   it('[ER23] [ER46] a profile that cannot be loaded is told, and Retry loads it', async () => {
     const world = await open({ broken: true });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const account = () => within(screen.getByRole('region', { name: 'Account' }));
+    const retry = await waitFor(() => account().getByRole('button', { name: 'Retry' }));
     expect(world.shell.shown).toEqual([{ kind: 'error', message: 'Failed to fetch profile data' }]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     world.mend();
@@ -178,6 +180,22 @@ describe('the profile', () => {
     await waitFor(() => expect([...shell.unsaved]).toEqual([]));
   });
 
+  it('[NT8] what is typed outlives the screen, and a save ends the draft', async () => {
+    const { shell } = await openEdit();
+    fill('Name', 'Asha Rao');
+    cleanup();
+    expect((await shell.store.drafts.get('profile'))?.values).toEqual({ firstName: 'Asha Rao' });
+    render(
+      <TestFrame shell={shell}>
+        <Profile />
+      </TestFrame>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await waitFor(() => expect(field('Name').value).toBe('Asha Rao'));
+    await press('Save Changes');
+    await waitFor(async () => expect(await shell.store.drafts.get('profile')).toBeUndefined());
+  });
+
   it('[PF6] [ER24] [SH18] a failed save says so and stays in the edit with its input, which is held', async () => {
     const world = await openEdit();
     fill('Name', 'Asha Rao');
@@ -224,49 +242,5 @@ describe('the profile', () => {
     });
     await press('Logout');
     expect(asked).toEqual([['Logged out successfully', 'Failed to log out']]);
-  });
-});
-
-describe('the themes on the profile', () => {
-  it('[PF3] offers Light, Dark, Cute and Nature', async () => {
-    await open();
-    const choices = within(screen.getByRole('group', { name: 'Choose Theme' })).getAllByRole('radio');
-    expect(choices.map((choice) => choice.closest('label')?.textContent?.replace('Aa', ''))).toEqual([
-      'Light',
-      'Dark',
-      'Cute',
-      'Nature',
-    ]);
-  });
-
-  it('[TM3] [TM4] choosing one changes the page at once and is kept on this device', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('radio', { name: /Nature/ }));
-    expect(document.documentElement.dataset['theme']).toBe('nature');
-    expect(localStorage.getItem('theme-storage')).toBe('nature');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Nature/ }).checked).toBe(true);
-  });
-});
-
-describe('Quick Access on the profile', () => {
-  it('[PF2] leads to the screens that live modules offer', async () => {
-    const entry = (label: string, to: string, order: number) => ({
-      place: 'quick',
-      label,
-      to,
-      icon: 'note',
-      order,
-    });
-    await open({ nav: [entry('Notes', '/notes', 20), entry('Timer', '/timer', 10)] });
-    const links = within(screen.getByRole('navigation', { name: 'Quick Access' })).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Timer', '/timer'],
-      ['Notes', '/notes'],
-    ]);
-  });
-
-  it('[PF2] is absent when no module offers any', async () => {
-    await open();
-    expect(screen.queryByText('Quick Access')).toBeNull();
   });
 });

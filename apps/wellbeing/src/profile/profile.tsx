@@ -2,6 +2,7 @@ import { profileOf } from '@dayloom/data';
 import { Slot, themeAtom, useAction, useAtom, useRecords, useSignOut, useUser } from '@dayloom/platform';
 import { Avatar, Button, Card, ErrorState, LoadingState, LogOutIcon, Page, ThemePicker } from '@dayloom/ui';
 import { AccountCard } from './account-card.tsx';
+import { Preferences } from './preferences.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import * as styles from './profile.module.css';
 
@@ -64,6 +65,7 @@ export default function Profile() {
       <Slot name="profile.cards" />
       <QuickAccess />
       <ThemeChoice />
+      <Preferences />
     </Page>
   );
 }
