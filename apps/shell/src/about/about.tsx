@@ -1,7 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { RemoteModule } from '../loader/remote-module.ts';
-import { Badge, Dialog } from '@dayloom/ui';
+import { Badge, Button, Dialog } from '@dayloom/ui';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
+import { overlayAtom } from '../shortcuts/overlay.ts';
+import { sessionAtom } from '../session/session.ts';
 import * as styles from './about.module.css';
 import { shellVersion } from './shell-version.ts';
 
@@ -37,6 +39,12 @@ const ModuleLine = ({ module }: { readonly module: RemoteModule }) => (
 /** Which versions this page is made of, and where each came from (MO13). */
 export function About({ onClose }: { readonly onClose: () => void }) {
   const modules = useAtomValue(modulesAtom);
+  const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  const setOverlay = useSetAtom(overlayAtom);
+  const showShortcuts = () => {
+    onClose();
+    setOverlay('shortcuts');
+  };
   const parts = modules.phase === 'ready' ? modules.set.modules : [];
   return (
     <Dialog open title="About Dayloom" onClose={onClose}>
@@ -51,6 +59,11 @@ export function About({ onClose }: { readonly onClose: () => void }) {
           <ModuleLine key={module.entry.name} module={module} />
         ))}
       </ul>
+      {signedIn && (
+        <Button variant="ghost" onClick={showShortcuts}>
+          Keyboard shortcuts
+        </Button>
+      )}
     </Dialog>
   );
 }

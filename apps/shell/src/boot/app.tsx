@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { backend } from '../backend/backend.ts';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { type Chunk, chunkOf, useChunk } from './chunk.ts';
+import { type Chunk, chunkOf, useChunk } from '../loader/chunk.ts';
 import { landingChunk } from './landing-chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 import { paths } from '../paths.ts';
@@ -23,6 +24,13 @@ const signUpChunk = chunkOf(() => {
   return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
 });
 
+/** Asked for by whoever is about to press: what the press and the day behind it need comes beside it. */
+const sampleChunk = chunkOf(() => {
+  loadAhead();
+  backend().catch(() => undefined);
+  return import(/* webpackChunkName: "sample" */ '../sample/enter-sample.ts');
+});
+
 interface WithChunkProps<Exports> {
   readonly chunk: Chunk<Exports>;
   readonly children: (exports: Exports) => ReactNode;
@@ -34,7 +42,9 @@ function WithChunk<Exports>({ chunk, children }: WithChunkProps<Exports>) {
   return exports ? children(exports) : <ScreenLoading />;
 }
 
-const landing = <WithChunk chunk={landingChunk}>{({ default: Landing }) => <Landing />}</WithChunk>;
+const landing = (
+  <WithChunk chunk={landingChunk}>{({ default: Landing }) => <Landing sample={sampleChunk} />}</WithChunk>
+);
 const login = <WithChunk chunk={loginChunk}>{({ default: Login }) => <Login />}</WithChunk>;
 const signUp = <WithChunk chunk={signUpChunk}>{({ default: SignUp }) => <SignUp />}</WithChunk>;
 const home = <WithChunk chunk={workspaceChunk}>{({ Home }) => <Home />}</WithChunk>;
@@ -49,14 +59,14 @@ function Start() {
 function Screens() {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary key={pathname}>
+    <ScreenBoundary at={pathname}>
       <Routes>
         <Route path={paths.home} element={<Start />} />
         <Route path={paths.login} element={<SignedOutOnly children={login} />} />
-        <Route path={paths.signUp} element={<SignedOutOnly children={signUp} />} />
+        <Route path={paths.signUp} element={<SignedOutOnly orSample children={signUp} />} />
         <Route path="*" element={modulePages} />
       </Routes>
-      <DeferredWork />
+      <DeferredWork key={pathname} />
     </ScreenBoundary>
   );
 }

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { type Shell, ShellContext } from '@dayloom/platform';
+import { useContext, useEffect } from 'react';
 import { sessionAtom } from '../session/session.ts';
 import { someoneLeft, userOfEndedSession } from '../session/remembered-session.ts';
+import { quickAddChunk } from '../quick-add/quick-add-open.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import type { Atoms } from '../atoms.ts';
 import { syncAtom } from '../sync/sync.ts';
 import { fetchToasts } from '../toasts/toasts.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../idle/when-idle.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
 /** Whoever works on a server may lose the way to it, or its trust, and is told of it by these. */
 async function getReadyForOffline(atoms: Atoms) {
-  fetchToasts();
   const { checkSession } = await loadSyncParts(atoms);
   await checkSession(atoms);
 }
@@ -22,12 +23,18 @@ async function endLeftSessions(signedIn: boolean) {
   await left.endLeftSessions(signedIn);
 }
 
+async function followSettings(atoms: Atoms, shell: Shell) {
+  const settings = await import(/* webpackChunkName: "settings" */ '../settings/follow-settings.ts');
+  settings.followSettings(atoms, shell);
+}
+
 const warn = (error: unknown) => console.error('Tried again later.', error);
 
 /** What can wait for the screen: it starts once that stands. Mounted anew with each address, so that what failed is tried again. */
 export function DeferredWork() {
   const atoms = useStore();
   const client = useQueryClient();
+  const shell = useContext(ShellContext);
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const synced = useAtomValue(syncAtom) !== undefined;
   useEffect(() => {
@@ -35,8 +42,14 @@ export function DeferredWork() {
     let left = false;
     const begin = () => {
       const mustForget = someoneLeft() || (!synced && userOfEndedSession());
-      if (left || !(synced || mustForget)) return;
+      if (left || !(shell || mustForget)) return;
       stop = whenIdle(() => {
+        if (shell) {
+          followSettings(atoms, shell).catch(warn);
+          // Both are wanted without a network as well (QA5).
+          fetchToasts();
+          quickAddChunk.load().catch(warn);
+        }
         if (synced) getReadyForOffline(atoms).catch(warn);
         if (mustForget) endLeftSessions(synced).catch(warn);
       });
@@ -48,6 +61,6 @@ export function DeferredWork() {
       left = true;
       stop();
     };
-  }, [atoms, client, signedIn, synced]);
+  }, [atoms, client, shell, signedIn, synced]);
   return null;
 }

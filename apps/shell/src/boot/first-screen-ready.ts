@@ -1,20 +1,8 @@
 import { recordsAnswered } from '@dayloom/platform';
 import type { QueryClient } from '@tanstack/react-query';
 import { markFirstScreenReady } from '../backend/first-screen.ts';
-import { type Modules, modulesAtom } from '../modules/modules.ts';
+import { modulesFound } from '../modules/modules-found.ts';
 import type { Atoms } from '../atoms.ts';
-
-const modulesOf = (atoms: Atoms) =>
-  new Promise<Modules>((resolve) => {
-    const look = () => {
-      const modules = atoms.get(modulesAtom);
-      if (modules.phase === 'loading') return;
-      stop();
-      resolve(modules);
-    };
-    const stop = atoms.sub(modulesAtom, look);
-    look();
-  });
 
 /** What a render asks for is asked for in its effects; in a hidden tab there are no frames to wait for. */
 const rendered = () =>
@@ -25,7 +13,7 @@ const rendered = () =>
 
 /** Resolves once the screen that is shown stands: its parts are there or say that they are not, its lists and totals are answered. */
 export async function firstScreenReady(atoms: Atoms, client: QueryClient): Promise<void> {
-  const modules = await modulesOf(atoms);
+  const modules = await modulesFound(atoms);
   await rendered();
   if (modules.phase === 'ready') await modules.set.settled();
   await rendered();

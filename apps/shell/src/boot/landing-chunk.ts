@@ -1,4 +1,4 @@
-import { chunkOf } from './chunk.ts';
+import { chunkOf } from '../loader/chunk.ts';
 
 /** Asked for by whoever sees the landing page, which stands in the page's HTML already when this takes it over. */
 export const landingChunk = chunkOf(() => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'));

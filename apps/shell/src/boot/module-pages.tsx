@@ -35,6 +35,7 @@ export function ModulePages() {
               <RouteTitle key={pathname} title={route.title} />
               <RemoteBoundary
                 key={`${module.entry.name}/${route.id}`}
+                at={pathname}
                 load={set.load(module, 'route', route.id)}
                 title={route.title}
                 minHeight={screenHeight}

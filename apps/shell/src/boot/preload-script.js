@@ -15,6 +15,9 @@
     typeof session?.id === 'string' &&
     typeof session.email === 'string' &&
     (session.remember === true || document.cookie.includes('dayloom-session=1'));
+  // What the landing page offers depends on it (DO6); without a copy that is known once the file is there.
+  const config = kept('dayloom.config');
+  if (config) document.documentElement.dataset.backend = config.backend;
   // What stands in the page is the landing page; everybody else waits for a screen of theirs (LP1, AU8).
   if (isSignedIn || pathname !== '/') document.documentElement.dataset.start = 'app';
   // The release puts the files of the shell's chunks and fonts into the element before this one.
@@ -56,7 +59,6 @@
       );
     }
     askForChunk('workspace');
-    const config = kept('dayloom.config');
     if (config) askForChunk(`backend-${config.backend}`);
     else askForConfig();
     const registry = kept('dayloom.registry');

@@ -1,11 +1,15 @@
-// Runs before the first paint: sets the stored theme, so that no other one flashes (TM5). Anything unreadable is light.
+// Runs before the first paint: sets the stored theme, so that no other one flashes (TM5), and what this device heard
+// last of the user's settings (ST1). Anything unreadable is light, and the default.
 (() => {
   // The release puts the names of all themes in this place.
   const themes = /* themes */ ['light'];
-  let theme = 'light';
+  const page = document.documentElement.dataset;
+  page.theme = 'light';
   try {
     const stored = localStorage.getItem('theme-storage');
-    if (stored && themes.includes(stored)) theme = stored;
+    if (stored && themes.includes(stored)) page.theme = stored;
+    const [density, dayStart] = (localStorage.getItem('settings-storage') ?? '').split(' ');
+    if (density) page.density = density;
+    if (dayStart) page.dayStart = dayStart;
   } catch {}
-  document.documentElement.dataset.theme = theme;
 })();

@@ -1,4 +1,4 @@
-import { chunkOf } from './chunk.ts';
+import { chunkOf } from '../loader/chunk.ts';
 
 /**
  * What only a signed-in user needs, home included: one file, since a request costs more than home's few bytes. Asked

@@ -12,7 +12,7 @@ export function keepFocusInside(part: HTMLElement | null) {
   };
   const lost = new MutationObserver(() => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
-    const heading = part.querySelector<HTMLElement>('h1, h2');
+    const heading = part.querySelector<HTMLElement>('h1') ?? part.querySelector<HTMLElement>('h2');
     if (heading) heading.tabIndex = -1;
     handFocusOn(part.querySelector('[data-retry]'), heading, part);
   });

@@ -1,22 +1,35 @@
-import { NavIcon } from '@dayloom/ui';
+import { PlusIcon } from '@dayloom/ui';
+import { useSetAtom } from 'jotai';
 import * as styles from './bottom-bar.module.css';
 import { ScreenLink } from './screen-link.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { paths } from '../paths.ts';
+import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 const home = { label: 'Home', to: paths.home, icon: 'home' };
 
-/** The signed-in user's four ways on small screens, in the footer's place (SH6, SH7). */
+/** The signed-in user's four ways on small screens, in the footer's place (SH6, SH7), and quick add in their middle (QA1). */
 export function BottomBar() {
-  const { entries, preload, awaited } = useNavigation();
+  const { entries, preload } = useNavigation();
+  const openQuickAdd = useSetAtom(openQuickAddAtom);
+  const links = [home, ...entries('bottom')].map(({ label, to, icon }) => (
+    <ScreenLink key={to} to={to} className={styles.entry} icon={icon} preload={preload}>
+      {label}
+    </ScreenLink>
+  ));
   return (
-    <nav className={styles.bottomBar} aria-label="Shortcuts" data-awaited={awaited || undefined}>
-      {[home, ...entries('bottom')].map(({ label, to, icon }) => (
-        <ScreenLink key={to} to={to} className={styles.entry} preload={preload}>
-          <NavIcon name={icon} />
-          {label}
-        </ScreenLink>
-      ))}
+    <nav className={styles.bottomBar} aria-label="Shortcuts">
+      <div className={styles.side}>{links.slice(0, 2)}</div>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label="Quick add"
+        aria-haspopup="dialog"
+        onClick={() => openQuickAdd()}
+      >
+        <PlusIcon aria-hidden="true" />
+      </button>
+      <div className={styles.side}>{links.slice(2)}</div>
     </nav>
   );
 }

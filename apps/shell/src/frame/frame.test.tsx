@@ -71,7 +71,7 @@ describe('the navigation on top', () => {
 });
 
 describe('the frame of small screens', () => {
-  it('[SH3] starts with the slide-in menu closed, opens it with a button and closes it with another', async () => {
+  it('[SH3] [SH16] starts with the slide-in menu closed, opens it with a button and closes it with another', async () => {
     const user = open({ signedIn: true });
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -80,7 +80,7 @@ describe('the frame of small screens', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toContain('Timetable');
+    ).toEqual(expect.arrayContaining(['Timetable', 'Goals', 'Calendar']));
     await user.click(within(menu).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -110,16 +110,21 @@ describe('the frame of small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[SH5] has a bell that leads to /reminders, once a module declares it', () => {
-    open({ signedIn: true });
-    const [bell] = screen
-      .getAllByRole('link', { name: 'Reminders' })
-      .filter((link) => link.querySelector('svg'));
-    expect(bell?.getAttribute('href')).toBe('/reminders');
-    cleanup();
-    open({ signedIn: true, modules: readyModules([]) });
-    expect(screen.queryByRole('link', { name: 'Reminders' })).toBeNull();
-  });
+  it.each([
+    ['Reminders', '/reminders', 'phone'],
+    ['Notifications', '/notifications', 'desktop'],
+  ])(
+    '[SH5] [SH16] has a bell called %s that leads to %s on a %s, once a module offers it',
+    (name, to, on) => {
+      open({ signedIn: true });
+      const bells = () => screen.queryAllByRole('link', { name }).filter((link) => link.querySelector('svg'));
+      expect(bells().map((bell) => bell.getAttribute('href'))).toEqual([to]);
+      expect(bells()[0]?.closest<HTMLElement>('[data-on]')?.dataset['on']).toBe(on);
+      cleanup();
+      open({ signedIn: true, modules: readyModules([]) });
+      expect(bells()).toEqual([]);
+    },
+  );
 
   it('[SH6] has a bottom bar with Home, Tasks, Schedule and Profile', () => {
     open({ signedIn: true });
@@ -129,6 +134,18 @@ describe('the frame of small screens', () => {
       ['Schedule', '/timetable'],
       ['Profile', '/profile'],
     ]);
+  });
+
+  it('[QA1] [SH16] has quick add in the middle of the bar, and in the header', () => {
+    open({ signedIn: true });
+    const names = [...navigation('Shortcuts').querySelectorAll('a, button')].map(
+      (entry) => entry.textContent || entry.getAttribute('aria-label'),
+    );
+    expect(names).toEqual(['Home', 'Tasks', 'Quick add', 'Schedule', 'Profile']);
+    within(screen.getByRole('banner')).getByRole('button', { name: 'Quick add' });
+    cleanup();
+    open({ signedIn: false });
+    expect(screen.queryByRole('button', { name: 'Quick add' })).toBeNull();
   });
 
   it('[SH7] shows bar and bell to signed-in users only, and a footer to everyone', () => {

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { BellIcon, IconButton, MenuIcon } from '@dayloom/ui';
+import { IconButton, MenuIcon, PlusIcon } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -12,6 +12,7 @@ import { TopNavigation } from './top-navigation.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { paths } from '../paths.ts';
+import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 interface SiteHeaderProps {
   readonly signedIn: boolean;
@@ -19,10 +20,14 @@ interface SiteHeaderProps {
   readonly indicator?: ReactNode;
 }
 
-/** Mark and navigation on top of every page; on small screens menu button, mark and bell. */
+/** Mark and navigation on top of every page; on small screens menu button, mark and the bell of SH5. */
 export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
   const { intent, preload } = useNavigation();
-  const reminders = intent('show-reminders');
+  const bells = [
+    { label: 'Reminders', to: intent('show-reminders'), on: 'phone' },
+    { label: 'Notifications', to: intent('show-notifications'), on: 'desktop' },
+  ];
+  const openQuickAdd = useSetAtom(openQuickAddAtom);
   const [menuOpen, setMenuOpen] = useOpenHere();
   return (
     <header className={styles.siteHeader}>
@@ -39,15 +44,31 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
           <Logo shrinks={signedIn} />
         </Link>
         <TopNavigation signedIn={signedIn} />
-        <div ref={useSetAtom(headerRoomAtom)} className={styles.slot} />
-        {indicator && <div className={styles.indicator}>{indicator}</div>}
-        {signedIn && reminders && (
-          <ScreenLink to={reminders} className={styles.bell} preload={preload}>
-            <BellIcon aria-hidden="true" />
-            <span className="visually-hidden">Reminders</span>
-          </ScreenLink>
-        )}
-        {signedIn && <AccountMenu />}
+        <div className={styles.end}>
+          <div ref={useSetAtom(headerRoomAtom)} className={styles.slot} />
+          {indicator && <div className={styles.indicator}>{indicator}</div>}
+          {signedIn && (
+            <IconButton
+              label="Quick add"
+              icon={<PlusIcon />}
+              className={styles.quickAdd}
+              aria-haspopup="dialog"
+              onClick={() => openQuickAdd()}
+            />
+          )}
+          {signedIn &&
+            bells.map(
+              ({ label, to, on }) =>
+                to !== undefined && (
+                  <span key={label} className={styles.bellOn} data-on={on}>
+                    <ScreenLink to={to} className={styles.bell} icon="bell" preload={preload}>
+                      <span className="visually-hidden">{label}</span>
+                    </ScreenLink>
+                  </span>
+                ),
+            )}
+          {signedIn && <AccountMenu />}
+        </div>
       </div>
       {menuOpen && <SlideMenu signedIn={signedIn} onClose={() => setMenuOpen(false)} />}
     </header>

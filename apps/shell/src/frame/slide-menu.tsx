@@ -1,4 +1,4 @@
-import { IconButton, NavIcon, XIcon } from '@dayloom/ui';
+import { IconButton, XIcon } from '@dayloom/ui';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { AccountActions } from './account-actions.tsx';
 import { Logo } from './logo.tsx';
@@ -33,7 +33,8 @@ export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
     onClose();
   };
   const backdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
-  const links = [{ label: 'Home', to: paths.home, icon: 'home' }, ...(signedIn ? entries('top') : visitor)];
+  const own = signedIn ? [...entries('top'), ...entries('more')] : visitor;
+  const links = [{ label: 'Home', to: paths.home, icon: 'home' }, ...own];
   return (
     <dialog
       ref={openModal}
@@ -49,8 +50,7 @@ export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
         </div>
         <nav aria-label="Menu" className={styles.links}>
           {links.map(({ label, to, icon }) => (
-            <ScreenLink key={to} to={to} className={styles.link} preload={preload}>
-              <NavIcon name={icon} />
+            <ScreenLink key={to} to={to} className={styles.link} icon={icon} preload={preload}>
               {label}
             </ScreenLink>
           ))}

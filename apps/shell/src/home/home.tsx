@@ -1,5 +1,5 @@
 import { profileOf } from '@dayloom/data';
-import { greetingAt, longDay } from '@dayloom/domain';
+import { greetingAt, weekdayAndDay } from '@dayloom/domain';
 import { useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { Page } from '@dayloom/ui';
@@ -24,15 +24,25 @@ export function Home() {
   const today = useToday();
   const modules = useAtomValue(modulesAtom);
   return (
-    <Page title={useGreeting()} eyebrow={longDay(today)} meta={<span className={styles.email}>{email}</span>}>
+    <Page
+      className={styles.home}
+      title={useGreeting()}
+      actions={<span className={styles.date}>{weekdayAndDay(today)}</span>}
+      meta={<span className={styles.email}>{email}</span>}
+    >
       {modules.phase === 'none' && <NoWidgets />}
-      <Slot name="home.counters" />
       <div className={styles.columns}>
+        <div className={styles.column}>
+          <Slot name="home.today" />
+        </div>
+        <div className={styles.column}>
+          <Slot name="home.side" />
+        </div>
         <div className={styles.column}>
           <Slot name="home.main" />
         </div>
         <div className={styles.column}>
-          <Slot name="home.side" />
+          <Slot name="home.counters" />
           <QuickAccess />
         </div>
       </div>

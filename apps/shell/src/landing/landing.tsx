@@ -4,13 +4,14 @@ import { buttonClass } from '@dayloom/ui';
 import { Blurbs } from './blurbs.tsx';
 import * as styles from './landing.module.css';
 import { MiniProduct } from './mini-product.tsx';
+import { SampleOffer, type SampleOfferProps } from './sample-offer.tsx';
 import { Steps } from './steps.tsx';
 import { paths } from '../paths.ts';
 
 export { earlyInput } from './early-input.ts';
 
 /** `/` for a visitor (LP1). */
-export default function Landing() {
+export default function Landing({ sample }: SampleOfferProps) {
   useTitle('');
   return (
     <div className={styles.landing}>
@@ -29,6 +30,7 @@ export default function Landing() {
               I have an account
             </Link>
           </div>
+          <SampleOffer sample={sample} />
         </div>
         <MiniProduct />
       </section>

@@ -5,7 +5,7 @@ const storageKey = 'dayloom.registry';
 /** How long the live registry may take before the fallback to a copy. Milliseconds. */
 const timeout = 2_000;
 /** The same where the copy names this very shell: so much a start waits for a new release. Milliseconds. */
-const timeoutAtStart = 150;
+const timeoutAtStart = 400;
 /** How long any registry may take at all. Milliseconds. */
 const longest = 30_000;
 
@@ -74,7 +74,7 @@ const nothing = Promise.resolve(undefined);
 
 /**
  * The live registry; where it cannot be had in time or read, the last good copy, then the copy this shell was released
- * with. A copy of the time when this shell was live already starts the product after 150 ms, any other after two seconds.
+ * with. A copy of the time when this shell was live already starts the product after 400 ms, any other after two seconds.
  * @param shell the folder of this shell
  * @throws when there is none of the three
  */

@@ -18,6 +18,8 @@ const sentence = {
 interface RemoteBoundaryProps {
   readonly load: RemoteLoad;
   readonly title: string;
+  /** The address of a screen: one that crashed at another is rendered anew. */
+  readonly at?: string;
   /** Pixels kept free until the component is there. */
   readonly minHeight: number;
   /** Run before another try, to learn of a newer release. */
@@ -36,7 +38,7 @@ export const RemoteBoundary = (props: RemoteBoundaryProps) => (
 );
 
 /** Skeleton, the component itself, or a card that names it and offers another try. */
-function RemoteContent({ load, title, minHeight, beforeRetry }: RemoteBoundaryProps) {
+function RemoteContent({ load, title, at, minHeight, beforeRetry }: RemoteBoundaryProps) {
   const state = useSyncExternalStore(load.subscribe, load.state);
   const shell = useContext(ShellContext);
   const [isOutdated, setOutdated] = useState(false);
@@ -70,7 +72,7 @@ function RemoteContent({ load, title, minHeight, beforeRetry }: RemoteBoundaryPr
       </ScreenMargins>
     );
     return (
-      <ErrorBoundary message={`${name} ${version} failed.`} fallback={crashed}>
+      <ErrorBoundary message={`${name} ${version} failed.`} at={at} fallback={crashed}>
         <ShellContext value={shell && servicesOf(shell, load.module)}>
           <state.Component />
         </ShellContext>

@@ -22,13 +22,16 @@ const GoogleSign = () => (
   </svg>
 );
 
-/** 'Continue with Google', with the reason beside it where it cannot work (AU22), and the line under it. */
+/** 'Continue with Google', with the line above it, and the reason below where it cannot work (AU22): the form before it comes first. */
 export function GoogleButton({ possible, onPress }: GoogleButtonProps) {
   const { run, pending } = useAction(onPress);
   const reason = useId();
   const impossible = possible === false;
   return (
     <div className={styles.googleButton}>
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
       <Button
         block
         icon={<GoogleSign />}
@@ -41,9 +44,6 @@ export function GoogleButton({ possible, onPress }: GoogleButtonProps) {
       </Button>
       <p id={reason} className={styles.reason}>
         {impossible && 'Google sign-in needs a Firebase project with a Google client.'}
-      </p>
-      <p className={styles.or}>
-        <span>or with e-mail</span>
       </p>
     </div>
   );

@@ -34,8 +34,8 @@ export default function Login() {
   );
   return (
     <AuthLayout title="Welcome back" lead="Pick up the day where you left it." other={other}>
-      <GoogleButton possible={can?.google} onPress={google} />
       <LoginForm login={login} onForgot={() => setForgot(true)} />
+      <GoogleButton possible={can?.google} onPress={google} />
       {forgot && (
         <ForgotPassword typed={login.draft.email} possible={can?.reset} onClose={() => setForgot(false)} />
       )}

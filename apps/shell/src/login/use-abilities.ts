@@ -2,14 +2,20 @@ import { type Accounts, createEmitter } from '@dayloom/data';
 import { useSyncExternalStore } from 'react';
 import { backend } from '../backend/backend.ts';
 
-let abilities: Accounts['can'] | undefined;
+/** What the forms show differs by. */
+interface Abilities extends Readonly<Accounts['can']> {
+  /** Whether accounts and records are in this browser alone. */
+  readonly device: boolean;
+}
+
+let abilities: Abilities | undefined;
 const changed = createEmitter();
 
 function subscribe(listener: () => void) {
   const stop = changed.subscribe(listener);
   backend().then(
     ({ accounts }) => {
-      abilities = accounts.can;
+      abilities = { ...accounts.can, device: accounts.device !== undefined };
       changed.emit();
     },
     // The form tells it when it is sent.

@@ -1,24 +1,21 @@
-import type { SignUp, User } from '@dayloom/data';
-import { useSetAtom } from 'jotai';
+import type { Accounts, SignUp, User } from '@dayloom/data';
+import { isSampleUser } from '@dayloom/domain';
+import { useAtom } from 'jotai';
 import { useCallback } from 'react';
 import { signInMessages } from './account-messages.ts';
 import { runAccountAction } from './run-account-action.ts';
-import { rememberUser } from '../session/remember-user.ts';
-import { sessionAtom } from '../session/session.ts';
+import { beginSession } from '../session/begin-session.ts';
+import { type Session, sessionAtom } from '../session/session.ts';
+
+/** Whoever is in the sample day keeps its records in the new account (DO6). */
+const signUpFrom = (session: Session, { signUp, device }: Accounts) =>
+  session.phase === 'signed-in' && isSampleUser(session.user) ? (device?.keepSample ?? signUp) : signUp;
 
 /** The account operations of the forms. Each answers false when it failed, after telling why (AU19). */
 export function useAccount() {
-  const setSession = useSetAtom(sessionAtom);
+  const [session, setSession] = useAtom(sessionAtom);
   const enter = useCallback(
-    (user: User, remember: boolean) => {
-      // Where the browser keeps nothing the session lasts as long as the page.
-      try {
-        rememberUser(user, remember);
-      } catch (error) {
-        console.error('The session cannot be remembered.', error);
-      }
-      setSession({ phase: 'signed-in', user });
-    },
+    (user: User, remember: boolean) => beginSession(user, remember, setSession),
     [setSession],
   );
 
@@ -29,7 +26,7 @@ export function useAccount() {
         signInMessages.password,
       ),
     signUp: (details: SignUp) =>
-      runAccountAction(async (accounts) => enter(await accounts.signUp(details), false), {
+      runAccountAction(async (accounts) => enter(await signUpFrom(session, accounts)(details), false), {
         done: 'Account created successfully!',
         failed: 'Failed to create account',
         headed: true,

@@ -5,7 +5,7 @@ import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { modulesAtom, takeNewReleasesAtom } from './modules.ts';
 
 /** Skeleton rows kept free before the registry says what goes here. */
-const expectedRows: Partial<Record<SlotName, number>> = { 'home.counters': 2, 'home.main': 6 };
+const expectedRows: Partial<Record<SlotName, number>> = { 'home.today': 5, 'home.main': 6 };
 
 /** A slot of a page and what the modules put there, each with its own loading, failure and retry (HM14). */
 export function Slot({ name }: { readonly name: SlotName }) {

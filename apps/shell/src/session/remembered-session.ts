@@ -3,6 +3,8 @@ import type { User } from '@dayloom/data';
 export const storageKey = 'dayloom.session';
 /** Begins the key of each user who left with the browser before somebody else signed in. */
 export const leftPrefix = 'dayloom.left.';
+/** What this device heard last of the user's settings; `theme-script.js` reads it. */
+export const settingsKey = 'settings-storage';
 /** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not (AU12). */
 export const mark = 'dayloom-session';
 
@@ -39,7 +41,14 @@ export function someoneLeft(): boolean {
   }
 }
 
-export const forgetUser = () => localStorage.removeItem(storageKey);
+/** Holds where the palette led the user to, in their own words. */
+export const recentsKey = 'dayloom.recents';
+
+export function forgetUser() {
+  localStorage.removeItem(storageKey);
+  localStorage.removeItem(recentsKey);
+  localStorage.removeItem(settingsKey);
+}
 
 /** Told when another tab signs in or out. */
 export function onOtherTab(listener: () => void): () => void {

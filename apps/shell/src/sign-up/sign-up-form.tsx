@@ -12,7 +12,23 @@ const PasswordHint = ({ met }: { readonly met: boolean }) => (
   </span>
 );
 
-export function SignUpForm({ signUp }: { readonly signUp: ReturnType<typeof useSignUp> }) {
+/** Where the records will be: the place is kept until that is known, so that nothing moves. */
+const WhereRecordsAre = ({ isOnDevice }: Pick<SignUpFormProps, 'isOnDevice'>) => (
+  <p className={styles.where}>
+    {isOnDevice === true &&
+      'Your records stay in this browser. The password keeps its accounts apart and encrypts nothing.'}
+    {isOnDevice === false &&
+      'Your records belong to your account, and are on this device too: they are there without a network.'}
+  </p>
+);
+
+interface SignUpFormProps {
+  readonly signUp: ReturnType<typeof useSignUp>;
+  /** Undefined while that is not known. */
+  readonly isOnDevice: boolean | undefined;
+}
+
+export function SignUpForm({ signUp, isOnDevice }: SignUpFormProps) {
   const { draft, errors, failure, pending, submit, change } = signUp;
   const wired = (field: SignUpField) => ({
     label: signUpLabels[field],
@@ -43,6 +59,7 @@ export function SignUpForm({ signUp }: { readonly signUp: ReturnType<typeof useS
         spellCheck={false}
       />
       <PasswordField {...wired('password')} autoComplete="new-password" hint={hint} />
+      <WhereRecordsAre isOnDevice={isOnDevice} />
       <Button type="submit" variant="primary" size="large" block pending={pending}>
         Sign Up
       </Button>

@@ -47,6 +47,12 @@ it('[AU14] the form has four fields, the password’s hint, Google and a link to
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
+it('[AU22] the form says that records stay in this browser and what the password is for', async () => {
+  open();
+  const sentence = await screen.findByText(/^Your records stay in this browser/);
+  expect(sentence.textContent).toContain('keeps its accounts apart and encrypts nothing');
+});
+
 it('[AU14] the hint turns into a tick at 8 characters', async () => {
   const { user } = open();
   await user.type(field('Password'), 'seven77');

@@ -139,6 +139,6 @@ describe('a revoked session', () => {
     await card();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(state.get(sessionAtom).phase).toBe('signed-out'));
-    expect(sync.asked).toEqual(['erase']);
+    expect(sync.asked).toEqual(['pause', 'erase']);
   });
 });

@@ -32,7 +32,6 @@ export default function SignInAgain() {
       width="form"
     >
       <Card className={styles.signInAgain}>
-        {can?.google && <GoogleButton possible onPress={again.withGoogle} />}
         <form noValidate onSubmit={again.submit} className={styles.form}>
           {again.failure !== undefined && (
             <Notice tone="danger" role="alert">
@@ -59,6 +58,7 @@ export default function SignInAgain() {
             Sign in
           </Button>
         </form>
+        {can?.google && <GoogleButton possible onPress={again.withGoogle} />}
         <div className={styles.others}>
           {can?.reset && (
             <Button variant="ghost" size="small" onClick={() => setForgot(true)}>

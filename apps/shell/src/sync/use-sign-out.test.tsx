@@ -57,7 +57,7 @@ describe('logging out with a server behind the store', () => {
     await logOut(page);
     await screen.findByText('Logged out successfully');
     expect(ended).toEqual(['alarm']);
-    expect(page.sync.asked).toEqual(['erase']);
+    expect(page.sync.asked).toEqual(['pause', 'erase']);
     expect(page.accounts.asked.at(-1)).toBe('signOut');
     expect(page.client.getQueryCache().getAll()).toEqual([]);
     expect(screen.queryByText('Diary')).toBeNull();
@@ -87,7 +87,7 @@ describe('logging out with a server behind the store', () => {
     await screen.findByText('1 change has not reached the server. Logging out deletes it from this device.');
     await page.user.click(screen.getByRole('button', { name: 'Log out and delete' }));
     await waitFor(() => expect(page.state.get(sessionAtom).phase).toBe('signed-out'));
-    expect(page.sync.asked).toEqual(['erase']);
+    expect(page.sync.asked).toEqual(['pause', 'erase']);
   });
 
   it('[OF10] does not warn of a change that arrives in time', async () => {
@@ -96,7 +96,7 @@ describe('logging out with a server behind the store', () => {
     await logOut(page);
     await screen.findByText('Logged out successfully');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(page.sync.asked).toEqual(['erase']);
+    expect(page.sync.asked).toEqual(['pause', 'erase']);
   });
 
   it('[OF10] hides the records before anything of it can be seen to go', async () => {
@@ -106,19 +106,19 @@ describe('logging out with a server behind the store', () => {
     await logOut(page);
     await waitFor(() => expect(accounts.asked.at(-1)).toBe('signOut'));
     expect(screen.queryByRole('list')).toBeNull();
-    expect(page.sync.asked).toEqual([]);
+    expect(page.sync.asked).toEqual(['pause']);
     act(() => page.sync.tell({ blockage: 'signed-out' }));
     expect(screen.queryByText('Please sign in again')).toBeNull();
     await act(async () => finish());
     await waitFor(() => expect(page.state.get(sessionAtom).phase).toBe('signed-out'));
   });
 
-  it('[AU19] shows the records again when the service fails, and erases nothing', async () => {
+  it('[AU19] shows the records again when the service fails, erases nothing and goes on syncing', async () => {
     const accounts = testAccounts({ signOut: () => Promise.reject(new Error('no way')) });
     const page = await open({ accounts });
     await logOut(page);
     await screen.findByText('Failed to log out');
     screen.getByRole('list');
-    expect([page.state.get(sessionAtom).phase, page.sync.asked]).toEqual(['signed-in', []]);
+    expect([page.state.get(sessionAtom).phase, page.sync.asked]).toEqual(['signed-in', ['pause', 'resume']]);
   });
 });

@@ -1,3 +1,5 @@
+import type { DeviceAccounts } from '@dayloom/data';
+import { isSampleUser } from '@dayloom/domain';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,10 +12,21 @@ import { sessionAtom } from '../session/session.ts';
 import { leaveGuardAtom } from '../unsaved-work/leave-guard-atom.ts';
 import { paths } from '../paths.ts';
 
+/** Once nobody looks at it any more; a failure is told and stops nothing. */
+async function isRemoved(device: DeviceAccounts | undefined): Promise<boolean> {
+  try {
+    await device?.removeSample();
+    return true;
+  } catch (error) {
+    toasts.error('The sample day could not be removed from this device', error);
+    return false;
+  }
+}
+
 /**
  * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). It asks first where
  * typed text would be lost. Where there is a server behind the store, it asks if changes would be lost as well, and
- * the user's records leave the device (OF10).
+ * the user's records leave the device (OF10); so does the sample day, which is nobody's (DO6).
  */
 export function useSignOutOfSession() {
   const atoms = useStore();
@@ -21,16 +34,25 @@ export function useSignOutOfSession() {
   return useCallback(
     async (message: string, failure: string): Promise<boolean> => {
       const guard = atoms.get(leaveGuardAtom);
-      if (guard && !(await guard.confirm())) return false;
+      if (guard && !(await guard.confirmLogOut())) return false;
       const sync = atoms.get(syncAtom);
+      const session = atoms.get(sessionAtom);
+      const isSample = session.phase === 'signed-in' && isSampleUser(session.user);
+      let device: DeviceAccounts | undefined;
+      let resume: (() => void) | undefined;
       try {
         const parts = sync && (await loadSyncParts(atoms));
         if (parts && !(await parts.confirmUnsentChanges(atoms, sync))) return false;
         atoms.set(signingOutAtom, parts !== undefined);
-        await (await backend()).accounts.signOut();
+        const { accounts } = await backend();
+        device = accounts.device;
+        // What is asked without a session is refused.
+        resume = sync?.pause();
+        await accounts.signOut();
         forgetUser();
         if (parts) await parts.eraseRecords(sync);
       } catch (error) {
+        resume?.();
         atoms.set(signingOutAtom, false);
         toasts.error(failure, error);
         return false;
@@ -38,7 +60,7 @@ export function useSignOutOfSession() {
       void navigate(paths.home);
       atoms.set(sessionAtom, { phase: 'signed-out' });
       atoms.set(signingOutAtom, false);
-      toasts.success(message);
+      if (!isSample || (await isRemoved(device))) toasts.success(message);
       return true;
     },
     [atoms, navigate],

@@ -69,12 +69,24 @@ export const allScreens: readonly TestModule[] = [
   },
   {
     name: 'planner',
-    routes: [route('reminders'), route('timetable')],
-    intents: [{ id: 'show-reminders', title: 'Reminders', to: '/reminders' }],
+    routes: [
+      route('reminders'),
+      route('timetable'),
+      route('goals'),
+      route('notifications'),
+      route('calendar'),
+    ],
+    intents: [
+      { id: 'show-reminders', title: 'Reminders', to: '/reminders' },
+      { id: 'show-notifications', title: 'Notifications', to: '/notifications' },
+    ],
     nav: [
       nav('top', 'Reminders', '/reminders', 40),
       nav('top', 'Timetable', '/timetable', 60),
       nav('bottom', 'Schedule', '/timetable', 20),
+      nav('more', 'Goals', '/goals', 10),
+      nav('more', 'Calendar', '/calendar', 20),
+      nav('more', 'Analytics', '/analytics', 30),
       nav('quick', 'Reminders', '/reminders', 30),
     ],
   },

@@ -19,7 +19,10 @@ export function shellState({ signedIn = false, modules = { phase: 'loading' } }:
   return store;
 }
 
-const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
 
 interface ShellPageProps {
   readonly state: ReturnType<typeof shellState>;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { themeAtom } from '@dayloom/platform';
 import { Dialog } from '@dayloom/ui';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
+import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { shellState } from '../testing/shell-page.tsx';
@@ -14,7 +15,10 @@ let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(cleanup);
+afterEach(() => {
+  act(() => toast.dismiss());
+  cleanup();
+});
 
 function open(state = shellState({ signedIn: true })) {
   render(
@@ -116,6 +120,37 @@ describe('a toast', () => {
     await waitFor(() => expect(toastOf('Above the dialog')?.isConnected).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('Above the dialog')).toBeNull());
+  });
+});
+
+describe('many messages', () => {
+  const undo = () => Promise.resolve();
+  const line = () => screen.queryByRole('button', { name: /messages$/ });
+  const stack = () => document.querySelector<HTMLElement>('.toast-stack')?.dataset;
+
+  it('[SH17] of more than three fold into one line with their number, which opens to every Undo', async () => {
+    const user = userEvent.setup();
+    open();
+    for (const number of [1, 2, 3]) tell(() => toasts.success(`Note ${number} deleted`, { undo }));
+    await screen.findByText('Note 3 deleted');
+    expect(stack()?.['many']).toBe('false');
+    tell(() => toasts.success('Note 4 deleted', { undo }));
+    await waitFor(() => expect(line()?.textContent).toBe('4 messages'));
+    expect([stack()?.['many'], stack()?.['open']]).toEqual(['true', 'false']);
+    await user.click(line() as HTMLElement);
+    expect([line()?.getAttribute('aria-expanded'), stack()?.['open']]).toEqual(['true', 'true']);
+    await user.click(within(toastOf('Note 1 deleted') as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(line()?.textContent).toBe('3 messages'));
+    await user.click(line() as HTMLElement);
+    expect([stack()?.['many'], stack()?.['open']]).toEqual(['false', 'false']);
+  });
+
+  it('[SH17] a message names its record below its text', async () => {
+    open();
+    tell(() => toasts.success('Goal deleted successfully', { undo, detail: 'Run a marathon' }));
+    expect((await screen.findByText('Run a marathon')).previousElementSibling?.textContent).toBe(
+      'Goal deleted successfully',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { createEmitter } from '@dayloom/data';
 import { toast } from 'react-toastify/unstyled';
 import { ToastMessage } from './toast-message.tsx';
 import type { Toast } from './toasts.ts';
@@ -5,8 +6,8 @@ import type { Toast } from './toasts.ts';
 /** Milliseconds; the time to take something back outranks the usual one (SH11, SH12). */
 const shownFor = 5_000;
 const offeredFor = 10_000;
-/** As many as a phone has room for; the style sheet keeps more of them waiting out of sight. */
-const mostShown = 3;
+/** As many as a phone has room for; of more the newest is shown, below a line with their number (SH17). */
+export const mostShown = 3;
 
 /** A text that was typed outranks every clock: the way back to it stays until it is used or dismissed (SH11). */
 function timeOf({ kind, offer }: Toast): number | false {
@@ -16,6 +17,10 @@ function timeOf({ kind, offer }: Toast): number | false {
 
 /** The toasts on the page by their id, oldest first. */
 const shown = new Map<string, Toast>();
+const changed = createEmitter();
+
+/** How many are on the page, those that wait for room among them. */
+export const toastCount = { subscribe: changed.subscribe, now: () => shown.size };
 let told = 0;
 
 const dismissAll = (ids: readonly string[]) => ids.forEach((id) => toast.dismiss(id));
@@ -37,12 +42,16 @@ export function showToast(message: Toast) {
   const autoClose = timeOf(message);
   const stay = () => toast.update(toastId, { autoClose, delay: null });
   shown.set(toastId, message);
+  changed.emit();
   toast(({ closeToast }) => <ToastMessage told={message} close={() => closeToast()} stay={stay} />, {
     toastId,
     type: message.kind,
     role: message.kind === 'error' ? 'alert' : 'status',
     autoClose,
-    onClose: () => shown.delete(toastId),
+    onClose: () => {
+      shown.delete(toastId);
+      changed.emit();
+    },
   });
   makeRoom(message);
 }

@@ -16,7 +16,7 @@ interface ToastMessageProps {
 
 /** What stands on one toast. What it offers works once; when it fails it stays on offer (SH13, ER50). */
 export function ToastMessage({ told, close, stay }: ToastMessageProps) {
-  const detail = sentenceOf(told.cause);
+  const detail = told.detail ?? sentenceOf(told.cause);
   const [restored, setRestored] = useState(false);
   const offer = useAction(async () => {
     try {
@@ -28,6 +28,10 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
       stay();
     }
   });
+  const open = useAction(async () => {
+    close();
+    await told.open?.();
+  });
   return (
     <div className={styles.toastMessage} data-busy={offer.pending || undefined}>
       <i className={styles.sign} data-kind={told.kind} aria-hidden="true">
@@ -36,8 +40,17 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.message}>{told.message}</p>
-          {detail !== undefined && detail !== told.message && <p className={styles.detail}>{detail}</p>}
+          {detail !== undefined && detail !== told.message && (
+            <p className={styles.detail} dir="auto">
+              {detail}
+            </p>
+          )}
         </div>
+        {told.open && (
+          <Button size="small" onClick={() => void open.run()}>
+            Open
+          </Button>
+        )}
         {told.offer && !restored && (
           <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
             {told.offer.label}

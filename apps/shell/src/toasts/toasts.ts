@@ -5,8 +5,20 @@ interface Offer {
   readonly run: () => Promise<void>;
 }
 
+interface Told {
+  /** Which record the message is about, below it (SH17). */
+  readonly detail?: string;
+  /** Puts an 'Open' button on the toast, which leads to it (QA4). */
+  readonly open?: () => Promise<void>;
+}
+
+/** What a module may tell, and what only the shell does. */
+interface ShellToasts extends Toasts {
+  success(message: string, options?: Told & { readonly undo?: () => Promise<void> }): void;
+}
+
 /** One message on its way to the screen. */
-export interface Toast {
+export interface Toast extends Told {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
   /** What went wrong; whoever shows it finds the plain words, so that they come with the library. */
@@ -56,8 +68,9 @@ function tell(toast: Toast) {
 
 const offering = (label: Offer['label'], run: Offer['run'] | undefined) => run && { offer: { label, run } };
 
-export const toasts: Toasts = {
-  success: (message, options) => tell({ kind: 'success', message, ...offering('Undo', options?.undo) }),
+export const toasts: ShellToasts = {
+  success: (message, { undo, ...told } = {}) =>
+    tell({ kind: 'success', message, ...told, ...offering('Undo', undo) }),
   warning: (message, options) => tell({ kind: 'warning', message, ...offering('Restore', options?.restore) }),
   error(message, cause) {
     if (cause === undefined) console.error(message);

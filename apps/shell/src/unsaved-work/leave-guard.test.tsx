@@ -70,7 +70,7 @@ it('[SH18] text stays guarded where a log-out is given up at its second question
   await user.click(press('Stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(state.get(sessionAtom).phase).toBe('signed-in');
-  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false }]);
+  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false, isSafe: false }]);
 });
 
 it('[SH18] a question that is open when another tab logs out is not put to the next user', async () => {
@@ -89,7 +89,7 @@ it('[SH18] [AU8] text stays guarded while a revoked session hides it', async () 
   const { state, sync } = await openSyncedPage({ children: <Editor /> });
   act(() => sync.tell({ blockage: 'signed-out' }));
   await screen.findByText('Please sign in again');
-  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false }]);
+  expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false, isSafe: false }]);
 });
 
 it('[SH18] text is guarded from the turn in which it was typed', async () => {

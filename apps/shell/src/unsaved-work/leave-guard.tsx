@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leaveGuardAtom } from './leave-guard-atom.ts';
 import { guardPage, positionOf } from './guard-page.ts';
-import { confirmLeaving, questionAtom, whileUnsaved } from './unsaved-work.ts';
+import { confirmLeaving, confirmLogOut, questionAtom, whileUnsaved } from './unsaved-work.ts';
 
 const leaving = { title: 'Leave without saving?', cancelLabel: 'Stay', confirmLabel: 'Leave' };
 const closing = { title: 'Close without saving?', cancelLabel: 'Keep editing', confirmLabel: 'Discard' };
@@ -21,7 +21,7 @@ export function LeaveGuard() {
   // Not drawn first: Back may be pressed in the turn after the one in which a screen has said that it holds text.
   useLayoutEffect(() => {
     const confirm = () => confirmLeaving(atoms);
-    atoms.set(leaveGuardAtom, { confirm });
+    atoms.set(leaveGuardAtom, { confirm, confirmLogOut: () => confirmLogOut(atoms) });
     const end = whileUnsaved(atoms, () => {
       const stop = guardPage({ confirm, position: () => position.current });
       return () => {
@@ -32,6 +32,7 @@ export function LeaveGuard() {
     });
     return () => {
       end();
+      atoms.get(questionAtom)?.answer(false);
       atoms.set(leaveGuardAtom, undefined);
     };
   }, [atoms]);

@@ -7,6 +7,8 @@ interface Hold {
   readonly what: string;
   /** It is on its way to storage, which will say whether it is still unsaved. */
   readonly isSaving: boolean;
+  /** It is kept as a draft: only log-out, which may take drafts off the device, loses it. */
+  readonly isSafe: boolean;
 }
 
 /** What is typed on this page and not saved. */
@@ -32,7 +34,7 @@ function add(atoms: Atoms, holds: readonly Hold[]): () => void {
 export function whileUnsaved(atoms: Atoms, start: () => () => void): () => void {
   let stop: (() => void) | undefined;
   const update = () => {
-    if (atoms.get(unsavedAtom).length > 0) stop ??= start();
+    if (atoms.get(unsavedAtom).some(({ isSafe }) => !isSafe)) stop ??= start();
     else {
       stop?.();
       stop = undefined;
@@ -48,8 +50,8 @@ export function whileUnsaved(atoms: Atoms, start: () => () => void): () => void 
 
 /** The service by which screens say that they hold unsaved text, until the signal ends it. */
 export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork => ({
-  hold(what, { isSaving = false } = {}) {
-    const remove = add(atoms, [{ what, isSaving }]);
+  hold(what, { isSaving = false, isSafe = false } = {}) {
+    const remove = add(atoms, [{ what, isSaving, isSafe: isSafe && !isSaving }]);
     const release = () => {
       signal.removeEventListener('abort', release);
       // After the commit that hides the screen or renews its service, in which the same text may be held anew.
@@ -58,25 +60,33 @@ export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork =>
     signal.addEventListener('abort', release);
     return release;
   },
-  confirmDiscard: (what) => ask(atoms, what),
+  confirmDiscard: (what) => ask(atoms, { what }),
 });
 
 /** Holds what is held now, though the screens that hold it are hidden and let go. @returns what ends it */
 export const keepHeld = (atoms: Atoms) =>
   add(
     atoms,
-    atoms.get(unsavedAtom).map(({ what }) => ({ what, isSaving: false })),
+    atoms.get(unsavedAtom).map(({ what, isSafe }) => ({ what, isSaving: false, isSafe })),
   );
 
 /** How long leaving waits for storage before it asks. Milliseconds. */
 const longestWait = 5_000;
 
-/** What would be lost: all that is held, or what is held under one name. */
-const heldIn = (atoms: Atoms, what: string | undefined) =>
-  atoms.get(unsavedAtom).filter((hold) => what === undefined || hold.what === what);
+/** What somebody is about to do: leave the page, close what is held under one name, or log out. */
+interface WayOut {
+  readonly what?: string;
+  readonly isLogOut?: boolean;
+}
+
+/** What would be lost. */
+const heldIn = (atoms: Atoms, { what, isLogOut = false }: WayOut) =>
+  atoms
+    .get(unsavedAtom)
+    .filter((hold) => (what === undefined || hold.what === what) && (isLogOut || !hold.isSafe));
 
 /** Resolves once nothing of it is on its way to storage, or takes too long. */
-const savingEnded = (atoms: Atoms, what: string | undefined) =>
+const savingEnded = (atoms: Atoms, way: WayOut) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -85,7 +95,7 @@ const savingEnded = (atoms: Atoms, what: string | undefined) =>
     };
     const timer = setTimeout(end, longestWait);
     const look = () => {
-      if (!heldIn(atoms, what).some(({ isSaving }) => isSaving)) end();
+      if (!heldIn(atoms, way).some(({ isSaving }) => isSaving)) end();
     };
     const stop = atoms.sub(unsavedAtom, look);
     look();
@@ -99,27 +109,27 @@ const asking = new WeakSet<Atoms>();
  * only where storage refuses it. A second way out meanwhile stays as well.
  * What is held stays held until its place is gone: the way out may yet be barred by something else.
  */
-async function ask(atoms: Atoms, what?: string): Promise<boolean> {
-  if (heldIn(atoms, what).length === 0) return true;
+async function ask(atoms: Atoms, way: WayOut): Promise<boolean> {
+  if (heldIn(atoms, way).length === 0) return true;
   if (asking.has(atoms)) return false;
   asking.add(atoms);
   try {
-    await savingEnded(atoms, what);
-    const [first] = heldIn(atoms, what);
-    return first === undefined || (await answerTo(atoms, first, what));
+    await savingEnded(atoms, way);
+    const [first] = heldIn(atoms, way);
+    return first === undefined || (await answerTo(atoms, first, way));
   } finally {
     asking.delete(atoms);
   }
 }
 
 /** Puts the question, until it is answered or nothing is left that would be lost. */
-async function answerTo(atoms: Atoms, first: Hold, what: string | undefined): Promise<boolean> {
+async function answerTo(atoms: Atoms, first: Hold, way: WayOut): Promise<boolean> {
   let stop: () => void = () => undefined;
   const agrees = await new Promise<boolean>((answer) => {
     stop = atoms.sub(unsavedAtom, () => {
-      if (heldIn(atoms, what).length === 0) answer(false);
+      if (heldIn(atoms, way).length === 0) answer(false);
     });
-    atoms.set(questionAtom, { what: first.what, isLeaving: what === undefined, answer });
+    atoms.set(questionAtom, { what: first.what, isLeaving: way.what === undefined, answer });
   });
   stop();
   atoms.set(questionAtom, undefined);
@@ -127,4 +137,7 @@ async function answerTo(atoms: Atoms, first: Hold, what: string | undefined): Pr
 }
 
 /** Asks before the page with all that is typed on it is left. */
-export const confirmLeaving = (atoms: Atoms): Promise<boolean> => ask(atoms);
+export const confirmLeaving = (atoms: Atoms): Promise<boolean> => ask(atoms, {});
+
+/** Asks before somebody leaves for good: drafts may go with them. */
+export const confirmLogOut = (atoms: Atoms): Promise<boolean> => ask(atoms, { isLogOut: true });

@@ -7,8 +7,11 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shellVersion } from '../about/shell-version.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
+import { LazyOverlays } from '../palette/lazy-overlays.tsx';
+import { QuickAddPlace, useQuickAddForgotten } from '../quick-add/quick-add-place.tsx';
 import { HeaderSlot } from './header-slot.tsx';
 import { navigationOf } from '../modules/navigation.ts';
+import { SampleBar } from '../sample/sample-bar.tsx';
 import { toasts } from '../toasts/toasts.ts';
 import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
@@ -81,6 +84,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   const modules = useAtomValue(modulesAtom);
   const signOut = useSignOutOfSession();
   const atoms = useStore();
+  useQuickAddForgotten();
   const { store, signal } = opening.phase === 'open' ? opening.opened : {};
   const shell = useMemo<Shell | undefined>(
     () =>
@@ -112,8 +116,11 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
       <LeaveGuard />
       <OpenRecords>
         <HeaderSlot />
+        <SampleBar />
         <BrokenRecords />
+        <LazyOverlays />
         {children}
+        <QuickAddPlace />
       </OpenRecords>
     </ShellContext>
   );

@@ -1,0 +1,15 @@
+import type { Atoms } from '../atoms.ts';
+import { type Modules, modulesAtom } from './modules.ts';
+
+/** Resolves once the registry has been read, or could not be. */
+export const modulesFound = (atoms: Atoms) =>
+  new Promise<Modules>((resolve) => {
+    const look = () => {
+      const modules = atoms.get(modulesAtom);
+      if (modules.phase === 'loading') return;
+      stop();
+      resolve(modules);
+    };
+    const stop = atoms.sub(modulesAtom, look);
+    look();
+  });

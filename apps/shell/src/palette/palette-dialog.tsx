@@ -1,0 +1,70 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import * as styles from './palette.module.css';
+
+interface PaletteDialogProps {
+  readonly onClose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** Below the screen keyboard of a phone nothing can be reached. @returns what ends it */
+function keepAboveKeyboard(dialog: HTMLElement) {
+  const viewport = globalThis.visualViewport;
+  if (!viewport) return () => undefined;
+  const follow = () => dialog.style.setProperty('--visible-height', `${viewport.height}px`);
+  follow();
+  viewport.addEventListener('resize', follow);
+  return () => viewport.removeEventListener('resize', follow);
+}
+
+/** The palette's own modal: at the top of the window, with its field in the place of a title. */
+export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    dialog.querySelector('input')?.focus();
+    const stop = keepAboveKeyboard(dialog);
+    return () => {
+      stop();
+      if (typeof dialog.close === 'function') dialog.close();
+      else dialog.removeAttribute('open');
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape') return onKeyDown(event);
+    event.preventDefault();
+    onClose();
+  };
+  const backdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
+  return (
+    <dialog
+      ref={ref}
+      className={styles.palette}
+      aria-label="Search and commands"
+      onCancel={cancel}
+      onClose={onClose}
+      onKeyDown={pressed}
+      onClick={backdrop}
+    >
+      <div className={styles.sheet}>{children}</div>
+    </dialog>
+  );
+}

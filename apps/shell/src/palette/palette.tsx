@@ -1,0 +1,98 @@
+import { useShell } from '@dayloom/platform';
+import { IconButton, SearchIcon, XIcon } from '@dayloom/ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Entry } from './entry.ts';
+import { moveIn } from '../focus/move-in.ts';
+import * as styles from './palette.module.css';
+import { PaletteDialog } from './palette-dialog.tsx';
+import { optionId, PaletteList } from './palette-list.tsx';
+import { rememberPlace } from './recents.ts';
+import { useDeed } from '../shortcuts/use-deed.ts';
+import { usePalette } from './use-palette.ts';
+
+/** Goes anywhere, does anything, finds every record by text (KA7). */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { user } = useShell();
+  const act = useDeed();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  const { groups, isSearching, unavailable } = usePalette(typed);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
+
+  const choose = ({ title, detail, deed, isPlace }: Entry) => {
+    if (isPlace && deed.kind === 'go')
+      rememberPlace(user, { to: deed.to, title, ...(detail !== undefined && { detail }) });
+    onClose();
+    void act(deed, title);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      if (active && !event.repeat) choose(active);
+      return;
+    }
+    const next = moveIn(entries, active, event.key);
+    if (!next) return;
+    event.preventDefault();
+    setActiveId(next.id);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setActiveId(undefined);
+  };
+  const isEmpty = entries.length === 0;
+  return (
+    <PaletteDialog onClose={onClose} onKeyDown={press}>
+      <div className={styles.field}>
+        <SearchIcon aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search and commands"
+          aria-expanded={!isEmpty}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(list, active)}
+          placeholder="Search, or go to a screen"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <IconButton label="Close" icon={<XIcon />} onClick={onClose} />
+      </div>
+      <PaletteList
+        id={list}
+        groups={groups}
+        active={active}
+        onChoose={choose}
+        onPoint={({ id }) => setActiveId(id)}
+      />
+      {isEmpty && !isSearching && (
+        <p className={styles.nothing}>
+          Nothing found for <q>{typed.trim()}</q>
+        </p>
+      )}
+      <div role="status" className={styles.foot}>
+        {unavailable.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>{typed.trim() === '' ? hint : footText(isSearching, entries.length)}</p>
+      </div>
+    </PaletteDialog>
+  );
+}
+
+/** Said once the palette is open; it keeps the foot's height before anything is typed. */
+const hint = 'Up and Down choose, Enter opens';
+
+function footText(isSearching: boolean, count: number) {
+  if (isSearching) return 'Searching...';
+  if (count === 0) return 'Nothing found';
+  return count === 1 ? '1 result' : `${count} results`;
+}

@@ -1,0 +1,96 @@
+import { matchRank, searchableText, searchWords } from '@dayloom/domain/search';
+import { useShell } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { whenIdle } from '../idle/when-idle.ts';
+import { modulesAtom } from '../modules/modules.ts';
+import { allShortcuts } from '../shortcuts/all-shortcuts.ts';
+import { type Entry, type EntryGroup, withKeys } from './entry.ts';
+import { recentPlaces } from './recents.ts';
+import { RecordSearch, type SourceAnswer } from './record-search.ts';
+import { commandEntries, isKnownPlace, screenEntries } from './screens-and-commands.ts';
+import { unavailableLines } from './unavailable.ts';
+
+/** Better matches first; what is missing a word is left out. */
+function matching(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+  return entries
+    .map((entry) => ({ entry, rank: matchRank(searchableText(entry.title), words) }))
+    .filter((found): found is { entry: Entry; rank: number } => found.rank !== undefined)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry);
+}
+
+const recordGroup = ({ title, results }: SourceAnswer): EntryGroup => ({
+  title,
+  entries: results.map(({ id, to, ...said }) => ({
+    ...said,
+    id: `${title} ${id}`,
+    deed: { kind: 'go', to },
+    isPlace: true,
+  })),
+});
+
+/** What never changes while the palette is open: the recents, the screens and the commands. */
+function useKnownEntries() {
+  const shell = useShell();
+  const modules = useAtomValue(modulesAtom);
+  return useMemo(() => {
+    const keyed = withKeys(allShortcuts(modules));
+    const recents = recentPlaces(shell.user)
+      .filter(({ to }) => isKnownPlace(modules, to))
+      .map(({ to, ...said }): Entry => ({
+        ...said,
+        id: `recent ${to}`,
+        deed: { kind: 'go', to },
+        isPlace: true,
+      }));
+    return {
+      modules,
+      recents: recents.map(keyed),
+      screens: screenEntries(modules, shell).map(keyed),
+      commands: commandEntries(modules, shell).map(keyed),
+    };
+  }, [modules, shell]);
+}
+
+/** The lines of the palette for what is typed: recents before, then screens, commands and records. */
+export function usePalette(typed: string) {
+  const shell = useShell();
+  const { modules, recents, screens, commands } = useKnownEntries();
+  const set = modules.phase === 'ready' ? modules.set : undefined;
+  const records = useMemo(() => new RecordSearch(set, shell), [set, shell]);
+  const answers = useSyncExternalStore(records.subscribe, records.answers);
+  useEffect(() => {
+    if (typed !== '') return records.search(typed);
+    // What is read ahead waits until the palette is seen.
+    let end = () => undefined as void;
+    const stop = whenIdle(() => (end = records.search('')));
+    return () => {
+      stop();
+      end();
+    };
+  }, [records, typed]);
+
+  const words = searchWords(typed);
+  const places = new Set(recents.map(({ deed }) => deed.kind === 'go' && deed.to));
+  const groups: readonly EntryGroup[] =
+    words.length === 0
+      ? [
+          { title: 'Recent', entries: recents },
+          {
+            title: 'Go to',
+            entries: screens.filter(({ deed }) => deed.kind !== 'go' || !places.has(deed.to)),
+          },
+          { title: 'Commands', entries: commands },
+        ]
+      : [
+          { title: 'Go to', entries: matching(screens, words) },
+          { title: 'Commands', entries: matching(commands, words) },
+          ...answers.map(recordGroup),
+        ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching: words.length > 0 && answers.some(({ phase }) => phase === 'searching'),
+    unavailable: unavailableLines(modules, answers),
+  };
+}

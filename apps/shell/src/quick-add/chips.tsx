@@ -1,0 +1,35 @@
+import type { QuickAddPart } from '@dayloom/domain/quick-add';
+import { CalendarIcon, ClockIcon, GridIcon, NoteIcon, XIcon } from '@dayloom/ui';
+import * as styles from './chips.module.css';
+
+const signs = { day: CalendarIcon, time: ClockIcon, work: GridIcon, kind: NoteIcon } as const;
+
+interface Chip {
+  readonly part: QuickAddPart;
+  /** How its words were understood. */
+  readonly words: string;
+}
+
+interface ChipsProps {
+  readonly chips: readonly Chip[];
+  readonly takeBack: (part: QuickAddPart) => void;
+}
+
+/** What was understood, each part to be taken back by itself (QA2). */
+export const Chips = ({ chips, takeBack }: ChipsProps) => (
+  <ul role="list" aria-label="Understood" className={styles.chips}>
+    {chips.map(({ part, words }) => {
+      const Sign = signs[part.kind];
+      return (
+        <li key={part.kind}>
+          <button type="button" className={styles.chip} title="Take back" onClick={() => takeBack(part)}>
+            <Sign aria-hidden="true" />
+            <bdi>{words}</bdi>
+            <span className="visually-hidden">, take back</span>
+            <XIcon aria-hidden="true" />
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);

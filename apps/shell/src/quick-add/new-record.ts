@@ -1,0 +1,34 @@
+import { type Change, create, remove } from '@dayloom/data';
+import { momentAt, nowOf, type PlanDay, reminders, tasks } from '@dayloom/domain';
+import type { QuickAddReading } from '@dayloom/domain/quick-add';
+import type { Shell } from '@dayloom/platform';
+
+export interface NewRecord {
+  readonly add: Change;
+  readonly undo: Change;
+  /** Where it can be seen; undefined where no module shows it. */
+  readonly at: string | undefined;
+}
+
+/** A time makes it a reminder, otherwise it is a task of that day (QA3). */
+export function newRecord(
+  { kind, day, time, work }: QuickAddReading & { readonly day: PlanDay },
+  title: string,
+  { clock, newId, user, navigation }: Shell,
+): NewRecord {
+  const id = newId();
+  const fields = { userId: user.id, title, completed: false, createdAt: nowOf(clock) };
+  const onDay = () => navigation.intent('open-day', { day });
+  if (kind === 'reminder' && time) {
+    return {
+      add: create(reminders, id, { ...fields, dateTime: momentAt(day, time) }),
+      undo: remove(reminders, id),
+      at: navigation.intent('show-reminders') ?? onDay(),
+    };
+  }
+  return {
+    add: create(tasks, id, { ...fields, ...(work && { workId: work.id }), date: day }),
+    undo: remove(tasks, id),
+    at: (work && navigation.intent('open-work', { id: work.id, day })) ?? onDay(),
+  };
+}

@@ -1,0 +1,57 @@
+import { addDays, isOutside, longDay, mediumDay, type PlanDay, type Work } from '@dayloom/domain';
+import type { QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
+
+/** 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. */
+function dayWords(day: PlanDay, today: PlanDay): string {
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : mediumDay(day);
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const kinds = { task: 'Task', reminder: 'Reminder', note: 'Note', goal: 'Goal' } as const;
+
+/** What a chip says: how its words were understood (QA2). */
+export function chipWords(part: QuickAddPart, reading: QuickAddReading, today: PlanDay): string {
+  switch (part.kind) {
+    case 'day':
+      return reading.day ? capitalised(dayWords(reading.day, today)) : part.text;
+    case 'time':
+      return reading.time ?? part.text;
+    case 'work':
+      return reading.work?.title ?? part.text;
+    case 'kind':
+      return kinds[reading.kind];
+  }
+}
+
+type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
+
+/** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4). */
+function placeWords({ kind, time, day }: QuickAddReading, today: PlanDay, work: Place | undefined): string {
+  const on = dayWords(day ?? today, today);
+  if (kind === 'reminder' && time !== undefined) return `${on}, ${time}`;
+  if (!work) return on;
+  const outside = isOutside(work, day ?? today) ? ', outside its plan' : '';
+  return `${work.workTitle}, ${on}${outside}`;
+}
+
+/** What Enter would do, below the line. */
+export function promiseWords(reading: QuickAddReading, today: PlanDay, work: Place | undefined): string {
+  const { kind } = reading;
+  if (kind === 'note' || kind === 'goal') return `Opens a new ${kind}`;
+  return `${kinds[kind]} for ${placeWords(reading, today, work)}`;
+}
+
+/** What was made and where (QA4). */
+export function addedWords(reading: QuickAddReading, today: PlanDay, work: Place | undefined): string {
+  const place = placeWords(reading, today, work);
+  return reading.kind === 'reminder' ? `Reminder added to ${place}` : `Added to ${place}`;
+}
+
+/** Where no module has the form of a kind. */
+export const noFormWords = {
+  note: 'A note cannot be added now: the notes are not available. Your line is kept.',
+  goal: 'A goal cannot be added now: the goals are not available. Your line is kept.',
+} as const;

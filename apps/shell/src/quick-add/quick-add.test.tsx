@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { clockTime, instantOf, longDay, momentAt, type PlanDay } from '@dayloom/domain';
+import { testShell } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openQuickAddPage } from '../testing/quick-add-page.tsx';
+
+beforeEach(() => {
+  // What a toast refuses is logged too (ER47).
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(cleanup);
+
+type Person = Awaited<ReturnType<typeof openQuickAddPage>>['person'];
+
+const line = () => screen.getByRole<HTMLInputElement>('combobox');
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Understood' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+/** As a paste does: key by key takes long here. */
+const type = (text: string) => fireEvent.change(line(), { target: { value: text } });
+const noChips = () => expect(screen.queryByRole('list', { name: 'Understood' })).toBeNull();
+const on = (day: string) => longDay(day as PlanDay);
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const toast = (text: string) => screen.findByText(text, { selector: '.Toastify__toast p' });
+
+describe('the line', () => {
+  it('[QA1] Enter adds and keeps it open, with the focus in it and nothing typed', async () => {
+    const { person, stored } = await openQuickAddPage();
+    expect(document.activeElement).toBe(line());
+    type('Water the plants');
+    await person.keyboard('{Enter}');
+    expect(line().value).toBe('');
+    type('Feed the cat');
+    await person.keyboard('{Enter}');
+    await toast('Feed the cat');
+    const titles = (await stored('tasks')).map((task) => task.title).toSorted();
+    expect(titles).toEqual(['Feed the cat', 'Water the plants']);
+    expect(document.activeElement).toBe(line());
+  });
+
+  it('[QA1] Esc closes, gives the focus back, and keeps what was typed', async () => {
+    const { person, open } = await openQuickAddPage();
+    type('Half a thought tomor');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open it' }));
+    await open();
+    expect(line().value).toBe('Half a thought tomor');
+  });
+
+  it('[QA1] nothing happens on Enter without words', async () => {
+    const { person, stored } = await openQuickAddPage();
+    await person.keyboard('   {Enter}');
+    expect([line().value, await stored('tasks')]).toEqual(['   ', []]);
+  });
+
+  it('[QA3] [LM5] a line that is too long is refused with its sentence and stays', async () => {
+    const { person, stored } = await openQuickAddPage();
+    type('x'.repeat(5_000));
+    await person.keyboard('{Enter}');
+    screen.getByText('Title must be at most 200 characters');
+    expect([line().value.length, await stored('tasks')]).toEqual([5_000, []]);
+    type('x');
+    expect(screen.queryByText('Title must be at most 200 characters')).toBeNull();
+  });
+
+  it('[QA3] a line of nothing but a day is a title', async () => {
+    const { person, stored } = await openQuickAddPage();
+    type('tomorrow');
+    noChips();
+    await person.keyboard('{Enter}');
+    expect(await stored('tasks')).toMatchObject([{ title: 'tomorrow', date: '2026-03-10' }]);
+  });
+
+  it('[QA1] what storage refuses comes back to the line, before what was typed meanwhile', async () => {
+    const world = await shellWithFault();
+    const { person, stored } = await openQuickAddPage(world);
+    world.break();
+    type('Write home 🏠 tomorrow');
+    fireEvent.submit(line());
+    type('and');
+    await waitFor(() => expect(line().value).toBe('Write home 🏠 tomorrow and'));
+    world.mend();
+    await person.keyboard('{Enter}');
+    expect(await stored('tasks')).toMatchObject([{ title: 'Write home 🏠 and', date: '2026-03-11' }]);
+  });
+});
+
+describe('what was understood', () => {
+  it('[QA2] shows as chips while typing, and the title is what is left', async () => {
+    await openQuickAddPage({ works: ['Exam prep'] });
+    type('Read chapter 3 #exam prep tomorrow');
+    await waitFor(() => expect(chips()).toEqual(['Exam prep, take back', 'Tomorrow, take back']));
+    expect(screen.getByText('Read chapter 3').tagName).toBe('BDI');
+  });
+
+  it('[QA2] is taken back one by one, by key as well, and stays text', async () => {
+    const { person, stored } = await openQuickAddPage();
+    type('Meet Ann friday at 14:00');
+    expect(chips()).toEqual([`${on('2026-03-13')}, take back`, '14:00, take back']);
+    screen.getByRole('button', { name: '14:00, take back' }).focus();
+    await person.keyboard('{Enter}');
+    expect(chips()).toEqual([`${on('2026-03-13')}, take back`]);
+    expect(document.activeElement).toBe(line());
+    await person.click(screen.getByRole('button', { name: `${on('2026-03-13')}, take back` }));
+    noChips();
+    await person.keyboard('{Enter}');
+    expect(await stored('tasks')).toMatchObject([{ title: 'Meet Ann friday at 14:00', date: '2026-03-10' }]);
+  });
+
+  it('[QA2] follows the new day after midnight', async () => {
+    const shell = await testShell();
+    const { person, stored } = await openQuickAddPage({ shell });
+    type('Swim wednesday');
+    expect(chips()).toEqual(['Tomorrow, take back']);
+    shell.setToday('2026-03-11' as PlanDay);
+    fireEvent.focus(window);
+    expect(chips()).toEqual([`${on('2026-03-18')}, take back`]);
+    await person.keyboard('{Enter}');
+    expect(await stored('tasks')).toMatchObject([{ title: 'Swim', date: '2026-03-18' }]);
+  });
+
+  it('[QA3] a time makes it a reminder, a task is of the day that is named', async () => {
+    const { person, shell, stored } = await openQuickAddPage();
+    type('Dentist tomorrow at 14:00');
+    await person.keyboard('{Enter}');
+    await toast('Reminder added to tomorrow, 14:00');
+    const dateTime = momentAt('2026-03-11' as PlanDay, clockTime('14:00'));
+    const createdAt = instantOf(shell.clock.now());
+    expect(await stored('reminders')).toEqual([
+      {
+        id: expect.any(String) as string,
+        userId: shell.user.id,
+        title: 'Dentist',
+        dateTime,
+        completed: false,
+        createdAt,
+      },
+    ]);
+    type('Pay rent 24 dec');
+    await person.keyboard('{Enter}');
+    await toast(`Added to ${on('2026-12-24')}`);
+    expect(await stored('tasks')).toMatchObject([
+      { title: 'Pay rent', date: '2026-12-24', completed: false },
+    ]);
+  });
+});
+
+describe('a work', () => {
+  const options = () => screen.queryAllByRole('option').map(({ firstChild }) => firstChild?.textContent);
+
+  it('[QA3] is completed from the works by arrows and Enter', async () => {
+    const { person, stored } = await openQuickAddPage({ works: ['Exam prep', 'Garden', 'Example site'] });
+    type('Read #exa');
+    await waitFor(() => expect(options().length).toBe(2));
+    const [first, second] = screen.getAllByRole('option');
+    expect(line().getAttribute('aria-activedescendant')).toBe(first?.id);
+    await person.keyboard('{ArrowDown}');
+    expect(line().getAttribute('aria-activedescendant')).toBe(second?.id);
+    const title = second?.firstChild?.textContent;
+    await person.keyboard('{Enter}');
+    expect(line().value).toBe(`Read #${title} `);
+    expect([options(), chips()]).toEqual([[], [`${title}, take back`]]);
+    expect(await stored('tasks')).toEqual([]);
+    type(`${line().value}tomorrow`);
+    await person.keyboard('{Enter}');
+    await toast(`Added to ${title}, tomorrow`);
+    expect(await stored('tasks')).toMatchObject([{ title: 'Read', date: '2026-03-11' }]);
+  });
+
+  it.each([
+    ['Tab', async (person: Person) => person.keyboard('{Tab}')],
+    ['a press', async (person: Person) => person.click(screen.getByRole('option'))],
+  ])('[QA3] is taken by %s, and the focus stays in the line', async (_way, take) => {
+    const { person } = await openQuickAddPage({ works: ['Garden'] });
+    type('Read #ga');
+    await waitFor(() => expect(options()).toEqual(['Garden']));
+    await take(person);
+    expect([line().value, document.activeElement]).toEqual(['Read #Garden ', line()]);
+  });
+
+  it('[QA3] is left as typed by Esc, which closes the list first and the line next', async () => {
+    const { person } = await openQuickAddPage({ works: ['Garden'] });
+    type('Read #ga');
+    await waitFor(() => expect(options()).toEqual(['Garden']));
+    await person.keyboard('{Escape}');
+    expect([options(), line().value]).toEqual([[], 'Read #ga']);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('[QA4] whose plan does not hold the day is told', async () => {
+    const { person } = await openQuickAddPage({ works: ['Garden'] });
+    type('Dig #garden 24 dec');
+    await person.keyboard('{Enter}');
+    const told = await toast(`Added to Garden, ${on('2026-12-24')}, outside its plan`);
+    expect(told.nextElementSibling?.textContent).toBe('Dig');
+  });
+});
+
+describe('the forms of other kinds', () => {
+  it.each([
+    ['Books to read !note', '/notes', '?new=Books+to+read'],
+    ['!goal Run 10 km 24 dec', '/goals', '?new=Run+10+km&day=2026-12-24'],
+  ])(
+    '[QA3] %j opens the form with what is filled, and leaves the line empty',
+    async (typed, path, search) => {
+      const { person, stored } = await openQuickAddPage();
+      type(typed);
+      await person.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe(path + search));
+      expect([screen.queryByRole('combobox'), await stored('tasks')]).toEqual([null, []]);
+    },
+  );
+
+  it('[QA3] a form that no module offers is told, and the line stays', async () => {
+    const { person } = await openQuickAddPage({ modules: [] });
+    type('Books to read !note');
+    await person.keyboard('{Enter}');
+    screen.getByText(/^A note cannot be added now/);
+    expect(line().value).toBe('Books to read !note');
+  });
+});
+
+describe('the toast', () => {
+  it("[QA4] says what was made and where, and 'Undo' takes it back", async () => {
+    const { person, stored } = await openQuickAddPage();
+    type('Call mum tomorrow');
+    await person.keyboard('{Enter}');
+    const message = (await toast('Added to tomorrow')).parentElement;
+    expect(message?.textContent).toContain('Call mum');
+    expect(await stored('tasks')).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await stored('tasks')).toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Added to tomorrow')).toBeNull());
+  });
+
+  it.each([
+    ['Call mum tomorrow', '/today?day=2026-03-11'],
+    ['Dig #garden tomorrow', '/work/w0?day=2026-03-11'],
+  ])("[QA4] 'Open' after %j leads to %s", async (typed, path) => {
+    const { person } = await openQuickAddPage({ works: ['Garden'] });
+    type(typed);
+    await person.keyboard('{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it("[QA4] without a module that shows it there is no 'Open'", async () => {
+    const { person } = await openQuickAddPage({ modules: [] });
+    type('Call mum tomorrow');
+    await person.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+  });
+});

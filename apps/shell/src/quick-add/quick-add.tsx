@@ -1,0 +1,87 @@
+import { isBlank } from '@dayloom/domain';
+import type { QuickAddPart } from '@dayloom/domain/quick-add';
+import { useToday } from '@dayloom/platform';
+import { Button, Dialog, PlusIcon, TextField } from '@dayloom/ui';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { Chips } from './chips.tsx';
+import { chipWords, promiseWords } from './quick-add-words.ts';
+import * as styles from './quick-add.module.css';
+import { useDraft } from './use-draft.ts';
+import { useQuickAdd } from './use-quick-add.ts';
+import { useWorkTag } from './use-work-tag.ts';
+import { optionId, WorkList } from './work-list.tsx';
+
+/** One line that adds a task or a reminder, and opens the form of a note or a goal (QA1 to QA4). */
+export function QuickAdd() {
+  const open = useDraft();
+  const { draft, change, close } = open;
+  // Drawn anew when the day changes: 'tomorrow' is another day then.
+  const today = useToday();
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { reading, work, works, error, add } = useQuickAdd(open);
+  const { matches, active, follow, take, onKeyDown } = useWorkTag({ draft, change, works, field });
+  const chips = reading.parts.map((part) => ({ part, words: chipWords(part, reading, today) }));
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    field.current?.focus();
+    void add();
+  };
+  const takeBack = ({ kind, text }: QuickAddPart) => {
+    change((before) => ({ ...before, takenBack: [...before.takenBack, { kind, text }] }));
+    // The chip goes.
+    field.current?.focus();
+  };
+  return (
+    <Dialog open title="Quick add" onClose={close} onSubmit={submit}>
+      <div className={styles.quickAdd}>
+        <div className={styles.line}>
+          <TextField
+            ref={field}
+            label="What is to be added"
+            hideLabel
+            placeholder="Call mum tomorrow at 14:00"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="done"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={matches.length > 0}
+            aria-controls={matches.length > 0 ? listId : undefined}
+            aria-activedescendant={matches.length > 0 ? optionId(listId, active) : undefined}
+            value={draft.line}
+            error={error}
+            onChange={({ currentTarget: { value, selectionStart } }) => {
+              change((before) => ({ ...before, line: value }));
+              follow(selectionStart);
+            }}
+            onSelect={({ currentTarget }) => follow(currentTarget.selectionStart)}
+            onKeyDown={onKeyDown}
+          />
+          <Button type="submit" variant="primary" icon={<PlusIcon />}>
+            Add
+          </Button>
+        </div>
+        {matches.length > 0 && <WorkList id={listId} works={matches} active={active} take={take} />}
+        {chips.length > 0 && <Chips chips={chips} takeBack={takeBack} />}
+        {/* Each change of the title would be read out as well. */}
+        <p className={styles.promise}>
+          {isBlank(draft.line) ? (
+            'A day, a time, #work, !note and !goal are understood.'
+          ) : (
+            <>
+              <span role="status">{promiseWords(reading, today, work)}</span>
+              {chips.length > 0 && (
+                <>
+                  {': '}
+                  <bdi className={styles.title}>{reading.title}</bdi>
+                </>
+              )}
+            </>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { isStoreError } from '@dayloom/data';
+import { checkTaskDraft, isBlank } from '@dayloom/domain';
+import { useShell, useToday } from '@dayloom/platform';
+import { useRef, useState } from 'react';
+import { toasts } from '../toasts/toasts.ts';
+import { newRecord } from './new-record.ts';
+import { emptyDraft, joined } from './quick-add-draft.ts';
+import { addedWords, noFormWords } from './quick-add-words.ts';
+import type { OpenDraft } from './use-draft.ts';
+import { useGo } from '../unsaved-work/use-go.ts';
+import { type Understood, useReading } from './use-reading.ts';
+
+/** What Enter does with the line (QA1, QA3, QA4). */
+export function useQuickAdd({ draft, change, close }: OpenDraft) {
+  const shell = useShell();
+  const today = useToday();
+  const go = useGo();
+  const { readAgain, ...understood } = useReading(draft);
+  /** Enter was pressed before the works were there. */
+  const waiting = useRef(false);
+  /** Why the line, as it stands, was refused. */
+  const [refused, setRefused] = useState({ line: '', sentence: '' });
+
+  const openForm = async (kind: 'note' | 'goal', title: string, { reading }: Understood) => {
+    const params = { new: title, ...(reading.day && { day: reading.day }) };
+    const form = shell.navigation.intent(`add-${kind}`, params);
+    if (form === undefined) return setRefused({ line: draft.line, sentence: noFormWords[kind] });
+    close();
+    if (await go(form)) change(() => emptyDraft);
+  };
+
+  const save = async (title: string, { reading, work }: Understood) => {
+    const { add, undo, at } = newRecord({ ...reading, day: reading.day ?? today }, title, shell);
+    const release = shell.unsavedWork.hold('quick add', { isSaving: true });
+    // Begun before the line is emptied, so that the line and the screen below are drawn together.
+    const answer = shell.store.commit([add]);
+    // What was typed while the works were awaited stays.
+    change((typed) => (typed.line === draft.line ? emptyDraft : typed));
+    try {
+      await answer;
+      const open = async () => {
+        close();
+        if (at !== undefined) await go(at);
+      };
+      toasts.success(addedWords(reading, today, work), {
+        detail: title,
+        undo: async () => void (await shell.store.commit([undo])),
+        ...(at !== undefined && { open }),
+      });
+    } catch (reason) {
+      change((typed) => joined(draft, typed));
+      if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error('Failed to add', reason);
+    } finally {
+      release();
+    }
+  };
+
+  const add = async () => {
+    if (isBlank(draft.line) || waiting.current) return;
+    waiting.current = true;
+    const answer = readAgain();
+    let now: Understood;
+    try {
+      now = answer instanceof Promise ? await answer : answer;
+    } catch (reason) {
+      return toasts.error('Failed to add', reason);
+    } finally {
+      waiting.current = false;
+    }
+    const { kind, title } = now.reading;
+    const checked = checkTaskDraft({ title });
+    if (!checked.ok) return setRefused({ line: draft.line, sentence: checked.message });
+    if (kind === 'note' || kind === 'goal') return openForm(kind, checked.fields.title, now);
+    await save(checked.fields.title, now);
+  };
+
+  return { ...understood, error: refused.line === draft.line ? refused.sentence : '', add };
+}

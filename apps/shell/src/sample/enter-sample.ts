@@ -1,0 +1,24 @@
+import { AccountError } from '@dayloom/data';
+import type { NavigateFunction } from 'react-router-dom';
+import type { Atoms } from '../atoms.ts';
+import { runAccountAction } from '../login/run-account-action.ts';
+import { loadFirstScreen } from '../modules/load-first-screen.ts';
+import { modulesFound } from '../modules/modules-found.ts';
+import { navigationOf } from '../modules/navigation.ts';
+import { paths } from '../paths.ts';
+import { beginSession } from '../session/begin-session.ts';
+import { sessionAtom } from '../session/session.ts';
+
+/** Signs in to the sample day of this device and leads to Today, or home where no module offers that (DO6). */
+export const enterSample = (atoms: Atoms, navigate: NavigateFunction) =>
+  runAccountAction(
+    async ({ device }) => {
+      if (!device) throw new AccountError('unsupported', 'A server keeps these accounts');
+      const [user, modules] = await Promise.all([device.enterSample(), modulesFound(atoms)]);
+      const today = navigationOf(modules).intent('open-day') ?? paths.home;
+      if (modules.phase === 'ready') loadFirstScreen(modules.set, today);
+      beginSession(user, false, (session) => atoms.set(sessionAtom, session));
+      await navigate(today);
+    },
+    { failed: 'The sample day could not be opened.' },
+  );

@@ -1,0 +1,45 @@
+import type { Modules } from '../modules/modules.ts';
+import type { RemoteModule } from '../loader/remote-module.ts';
+import type { Atoms } from '../atoms.ts';
+import { shellShortcuts } from './shell-shortcuts.ts';
+
+/** What a shortcut or a line of the palette does. */
+export type Deed =
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'run'; readonly run: (atoms: Atoms) => void }
+  | { readonly kind: 'command'; readonly module: RemoteModule; readonly id: string };
+
+export interface Shortcut {
+  readonly title: string;
+  readonly keys: string;
+  /** Whose it is: the shell's or a module's title. */
+  readonly group: string;
+  readonly deed: Deed;
+}
+
+const own = shellShortcuts.map(({ title, keys, does }): Shortcut => ({
+  title,
+  keys,
+  group: 'Everywhere',
+  deed: typeof does === 'string' ? { kind: 'go', to: does } : { kind: 'run', run: does },
+}));
+
+/** The command of a module by its id: an address, or code. */
+export function commandDeed(module: RemoteModule, id: string): Deed | undefined {
+  const command = module.entry.descriptor.commands.find((one) => one.id === id);
+  if (!command) return undefined;
+  return command.to === undefined ? { kind: 'command', module, id } : { kind: 'go', to: command.to };
+}
+
+/** The shell's shortcuts and those of the modules that can run here; of two with the same keys the first is meant. */
+export function allShortcuts(modules: Modules): readonly Shortcut[] {
+  if (modules.phase !== 'ready') return own;
+  const declared = modules.set.items('shortcuts').flatMap(({ module, item }): Shortcut[] => {
+    const { title, keys, to, command } = item;
+    const deed = to === undefined ? commandDeed(module, command ?? '') : { kind: 'go' as const, to };
+    if (!deed || module.refusal !== undefined) return [];
+    return [{ title, keys, group: module.entry.descriptor.title, deed }];
+  });
+  const taken = new Set<string>();
+  return [...own, ...declared].filter(({ keys }) => !taken.has(keys) && taken.add(keys));
+}

@@ -1,0 +1,15 @@
+/** Fields in which a key is no text. */
+const withoutText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file']);
+
+const editable =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
+
+/** Whether what is pressed there is text (KA8). */
+export function isTypingIn(target: EventTarget | undefined): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target instanceof HTMLInputElement) return !withoutText.has(target.type);
+  return target.closest(editable) !== null;
+}
+
+/** What is still being composed, by an input method say, is no key yet. */
+export const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyReader } from './key-reader.ts';
+import { areSingleKeys, capsOf, type KeyPress } from './keys.ts';
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  timeStamp: 0,
+  ...held,
+});
+
+const shortcuts = [
+  { keys: 'g h' },
+  { keys: 'g d' },
+  { keys: 'n' },
+  { keys: '?' },
+  { keys: 'mod+k' },
+  { keys: 'g d', isSecond: true },
+];
+
+/** What each press in turn completes. */
+function reading(presses: readonly KeyPress[], isMac = false) {
+  const read = createKeyReader<(typeof shortcuts)[number]>(isMac);
+  return presses.map((one) => {
+    const shortcut = read(one, shortcuts);
+    return typeof shortcut === 'object' ? shortcut.keys : shortcut;
+  });
+}
+
+describe('[KA8] keys that are pressed', () => {
+  it('two keys in a row are one shortcut', () => {
+    expect(reading([press('g'), press('d'), press('d')])).toEqual(['begun', 'g d', undefined]);
+  });
+
+  it('the second key counts within a second of the first', () => {
+    expect(reading([press('g'), press('h', { timeStamp: 1_000 })])).toEqual(['begun', 'g h']);
+    expect(reading([press('g'), press('h', { timeStamp: 1_001 })])).toEqual(['begun', undefined]);
+  });
+
+  it('a key that fits no sequence begins anew', () => {
+    expect(reading([press('g'), press('n')])).toEqual(['begun', 'n']);
+    expect(reading([press('g'), press('g'), press('d')])).toEqual(['begun', 'begun', 'g d']);
+  });
+
+  it('Ctrl is the modifier, Cmd on a Mac, and never both', () => {
+    const [ctrl, cmd] = [press('k', { ctrlKey: true }), press('k', { metaKey: true })];
+    expect([reading([ctrl]), reading([cmd])]).toEqual([['mod+k'], [undefined]]);
+    expect([reading([ctrl], true), reading([cmd], true)]).toEqual([[undefined], ['mod+k']]);
+    expect(reading([press('k', { ctrlKey: true, metaKey: true })])).toEqual([undefined]);
+  });
+
+  it('with a modifier a single key is another key', () => {
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])
+      expect(reading([press('n', held)])).toEqual([undefined]);
+  });
+
+  it('a sign is what was typed, with Shift or without; capital letters by Caps Lock count', () => {
+    expect(reading([press('?', { shiftKey: true })])).toEqual(['?']);
+    expect(reading([press('?')])).toEqual(['?']);
+    expect(reading([press('N')])).toEqual(['n']);
+  });
+
+  it('a keyboard of another script has its letters by their place', () => {
+    expect(reading([press('л', { code: 'KeyK', ctrlKey: true })])).toEqual(['mod+k']);
+  });
+
+  it('of two shortcuts with the same keys the first is meant', () => {
+    const read = createKeyReader<(typeof shortcuts)[number]>(false);
+    read(press('g'), shortcuts);
+    expect(read(press('d'), shortcuts)).toBe(shortcuts[1]);
+  });
+});
+
+it('[KA7] keys are shown as the keyboard has them', () => {
+  expect([capsOf('mod+k', false), capsOf('mod+k', true)]).toEqual([[['Ctrl', 'K']], [['⌘', 'K']]]);
+  expect(capsOf('g d', false)).toEqual([['G'], ['D']]);
+});
+
+it('[KA8] single keys are those without Ctrl, Cmd or Alt', () => {
+  expect(['g d', '?', 'shift+n', 'mod+k', 'alt+n'].map(areSingleKeys)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { Atoms } from '../atoms.ts';
+import { overlayAtom } from './overlay.ts';
+import { paths } from '../paths.ts';
+import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
+
+interface ShellShortcut {
+  readonly title: string;
+  /** As modules write theirs: 'g d', 'mod+k'. */
+  readonly keys: string;
+  /** An address, or what is done. */
+  readonly does: string | ((atoms: Atoms) => void);
+  /** Opens the palette, and so is no line of it. */
+  readonly isPalette?: boolean;
+}
+
+/** The shell's own shortcuts: one line each. Those of modules stand in their descriptors. */
+export const shellShortcuts: readonly ShellShortcut[] = [
+  { title: 'Home', keys: 'g h', does: paths.home },
+  { title: 'Quick add', keys: 'n', does: (atoms) => atoms.set(openQuickAddAtom) },
+  {
+    title: 'Search and commands',
+    keys: 'mod+k',
+    does: (atoms) => atoms.set(overlayAtom, 'palette'),
+    isPalette: true,
+  },
+  { title: 'Keyboard shortcuts', keys: '?', does: (atoms) => atoms.set(overlayAtom, 'shortcuts') },
+];

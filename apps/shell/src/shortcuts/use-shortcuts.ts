@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { modulesAtom } from '../modules/modules.ts';
+import { useDeed } from './use-deed.ts';
+import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
+import { isComposing, isTypingIn } from './is-typing.ts';
+import { createKeyReader } from './key-reader.ts';
+import { areSingleKeys, onMac } from './keys.ts';
+import { singleKeysAtom } from './single-keys.ts';
+
+/** One listener for all shortcuts. Whatever has the focus hears its keys first, and a dialog that is open keeps them all. */
+export function useShortcuts() {
+  const modules = useAtomValue(modulesAtom);
+  const withSingleKeys = useAtomValue(singleKeysAtom);
+  const shortcuts = useMemo(() => allShortcuts(modules), [modules]);
+  const [read] = useState(() => createKeyReader<Shortcut>(onMac()));
+  const act = useDeed();
+  /** The key that did something last: as long as it is held, it types nothing into the field that it opened. */
+  const held = useRef<string>(undefined);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat && event.code === held.current) event.preventDefault();
+    if (event.defaultPrevented || event.repeat || isComposing(event)) return;
+    held.current = undefined;
+    if (event.key === 'Shift' || document.querySelector('dialog[open]')) return;
+    const isTyping = !withSingleKeys || isTypingIn(event.composedPath()[0]);
+    const shortcut = read(event, isTyping ? shortcuts.filter(({ keys }) => !areSingleKeys(keys)) : shortcuts);
+    if (shortcut === undefined) return;
+    event.preventDefault();
+    held.current = event.code;
+    if (shortcut !== 'begun') void act(shortcut.deed, shortcut.title);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
