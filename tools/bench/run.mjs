@@ -8,6 +8,7 @@ import { judgeGrowth } from './growth.mjs';
 import floor from './floor/rspack.config.mjs';
 import oneBuildConfig from './one-build/rspack.config.mjs';
 import { judgeActions } from './own-actions.mjs';
+import { judgePalette } from './palette.mjs';
 import { judgePairs } from './pairs.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { judgeStart } from './start.mjs';
@@ -15,11 +16,11 @@ import { judgeWarmStart } from './warm-start.mjs';
 import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [start] [growth] [firebase] [actions] [fill] [--pairs 21]`: what the product costs, against its
+ * `npm run bench [bytes] [times] [start] [growth] [firebase] [actions] [fill] [palette] [--pairs 21]`: what the product costs, against its
  * limits, against the same product built as one program, and against the least a start can cost. Exits 1 when a limit is broken or undecided.
  */
 
-const parts = ['bytes', 'times', 'start', 'growth', 'firebase', 'actions', 'fill'];
+const parts = ['bytes', 'times', 'start', 'growth', 'firebase', 'actions', 'fill', 'palette'];
 const chosen = process.argv.slice(2).filter((word) => parts.includes(word));
 const runs = (/** @type {string} */ part) => chosen.length === 0 || chosen.includes(part);
 const at = process.argv.indexOf('--pairs');
@@ -51,6 +52,15 @@ try {
   if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
   if (runs('actions'))
     judged.push(...(await judgeActions({ browser, folder, say, ...(asked && { samples: asked }) })));
+  if (runs('palette'))
+    judged.push(
+      ...(await judgePalette({
+        browser,
+        product: modules.url,
+        say,
+        ...(asked && { samples: asked }),
+      })),
+    );
   if (runs('fill')) judged.push(...(await judgeFill({ browser, folder, pairs, say })));
 } finally {
   await browser.close();

@@ -19,8 +19,8 @@ const code = new Set(['Document', 'Script', 'Stylesheet', 'Fetch']);
  * @param {{ folder: string, path: string, selector: string, filling?: import('../seed/seed.ts').Filling,
  *   isReturning?: boolean }} page `filling` signs an account with these records in first; who returns has been there
  *   before, and has its copies, with an empty cache
- * @returns {Promise<{ files: Sent[], depth: number, requests: number }>} `depth` and number of what was asked for before
- *   `selector` showed
+ * @returns {Promise<{ files: Sent[], before: Sent[], depth: number, requests: number }>} `before`, its depth and number: what
+ *   was asked for before `selector` showed
  */
 export async function weigh(browser, { folder, path, selector, filling, isReturning = false }) {
   let delayMs = 0;
@@ -66,6 +66,7 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
     const waitedFor = before.filter((file) => file.ended < Infinity && code.has(file.type));
     return {
       files,
+      before,
       depth: Math.max(...waitedFor.map((file) => file.depth)),
       requests: before.length,
     };

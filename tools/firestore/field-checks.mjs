@@ -25,9 +25,17 @@ export function checkOf(schema, value) {
   if (type?.type === 'boolean') return `${value} is bool`;
   if (type?.type === 'picklist')
     return `${value} in [${(type.options ?? []).map((it) => `'${it}'`).join(', ')}]`;
-  if (type?.type === 'number') return `isWholeNumber(${value}, ${requirementOf(parts, 'min_value')})`;
+  if (type?.type === 'number') return numberCheck(parts, value);
   if (type?.type === 'string') return textCheck(parts, value);
   throw new Error(`The rules have no check for ${value}: teach tools/firestore/field-checks.mjs its schema.`);
+}
+
+/** @param {readonly Part[]} parts @param {string} value */
+function numberCheck(parts, value) {
+  const [least, most] = [requirementOf(parts, 'min_value'), requirementOf(parts, 'max_value')];
+  return most === Number.MAX_SAFE_INTEGER
+    ? `isWholeNumber(${value}, ${least})`
+    : `isNumberWithin(${value}, ${least}, ${most})`;
 }
 
 /** @param {readonly Part[]} parts @param {string} value */

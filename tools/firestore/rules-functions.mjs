@@ -126,6 +126,9 @@ export const sharedFunctions = `
     function isWholeNumber(value, least) {
       return value is int && value >= least && value <= ${Number.MAX_SAFE_INTEGER};
     }
+    function isNumberWithin(value, least, most) {
+      return value is int && value >= least && value <= most;
+    }
     // A day of the calendar, yyyy-MM-dd.
     function isDay(value) {
       return value.matches(${quoted(patterns.planDay)});

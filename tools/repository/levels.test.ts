@@ -55,7 +55,7 @@ describe('what a build needs', () => {
     },
     { file: 'apps/planner/src/goals/goal-dialog.tsx', needs: { ui: 2 }, takes: 'a name of ui' },
     {
-      file: 'apps/works/src/work-detail/use-add-task.ts',
+      file: 'libs/tasks/src/use-add-task.ts',
       needs: { records: 2 },
       takes: 'a kind by its name',
     },

@@ -77,11 +77,7 @@ beforeAll(async () => {
     'import { meditation',
     "import { habits } from './habit.ts';\nimport { meditation",
   );
-  await scratch.replace(
-    'libs/domain/src/records/index.ts',
-    '  meditationStats,\n}',
-    '  meditationStats,\n  habits,\n}',
-  );
+  await scratch.replace('libs/domain/src/records/index.ts', '  settings,\n}', '  settings,\n  habits,\n}');
   copy = await deriving(scratch.folder);
   attempts = copy.accessAttempts('demo', 0);
   cases = copy.accessCases({ user, other: 'bob' as UserId });

@@ -14,6 +14,7 @@ import {
 } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { refuseUnknownSlots } from './known-slots.mjs';
+import { MaskedHashes } from './masked-hashes.mjs';
 import { prerenderedLanding } from './prerender.mjs';
 import { sharedBy } from './shared.mjs';
 import { standaloneHeaders } from './standalone-headers.mjs';
@@ -126,7 +127,7 @@ export const output = (name) => ({
  */
 const ownPlugins = (about) => [
   new VouchedFiles(),
-  ...(production ? [new WithoutFolder(), new BuildId(about.name)] : []),
+  ...(production ? [new MaskedHashes(), new WithoutFolder(), new BuildId(about.name)] : []),
   new BuildReport(about),
 ];
 

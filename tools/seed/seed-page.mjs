@@ -24,6 +24,8 @@ async function bundle() {
     output: { path: join(folder, String(process.pid)), filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
+      // One script: it is handed over as text, and has no address to fetch more from.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         {
           test: /\.ts$/,

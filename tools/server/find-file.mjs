@@ -8,21 +8,26 @@ import { extname, join } from 'node:path';
 const unserved = /^\/(?:headers\.json|s\/[^/]+\/(?:headers\.json|[^/]+\.html))$/;
 
 /**
- * The path of an address, decoded and checked; undefined for one that tries to leave the folder or cannot be read.
+ * The path of an address, decoded and checked; undefined for one that tries to leave the folder. One that cannot be
+ * decoded stays as it is written: it names no file, and the page says that there is nothing at a screen's (SH15).
  * @param {string} url as it stands in the request line
  * @returns {string | undefined}
  */
 export function pathOf(url) {
   const raw = url.split(/[?#]/, 1)[0] ?? '';
   if (!raw.startsWith('/')) return undefined;
-  let path;
-  try {
-    path = decodeURIComponent(raw);
-  } catch {
-    return undefined;
-  }
+  const path = decoded(raw);
   const climbs = path.split('/').some((segment) => segment === '..' || segment === '.');
   return climbs || path.includes('\0') || path.includes('\\') || path.startsWith('//') ? undefined : path;
+}
+
+/** @param {string} raw */
+function decoded(raw) {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
 }
 
 /**

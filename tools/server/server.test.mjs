@@ -119,11 +119,8 @@ describe('the static server', () => {
   it('answers a missing asset with 404 and plain text, never with the page', async () => {
     for (const path of ['/m/works/9/gone.js', '/gone.css', '/m/works/9/', '/headers.json', '/.git/config']) {
       const answer = await ask(server.port, path, { headers: { accept: 'text/html,*/*' } });
-      expect([path, answer.status, answer.headers['content-type']]).toEqual([
-        path,
-        404,
-        'text/plain; charset=utf-8',
-      ]);
+      const type = answer.headers['content-type'];
+      expect([path, answer.status, type]).toEqual([path, 404, 'text/plain; charset=utf-8']);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
@@ -135,6 +132,14 @@ describe('the static server', () => {
     }
   });
 
+  it('[SH15] gives the page for a screen whose address cannot be decoded, and nothing for such a file', async () => {
+    for (const path of ['/%zz', '/work/%E0%A4%A', '/%2e%2e/%zz'])
+      expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 200]);
+    for (const path of ['/%zz.js', '/m/%zz', '/%2e%2e%2f%zz.json'])
+      expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 404]);
+    expect((await ask(server.port, '/../%zz', page)).status).toBe(400);
+  });
+
   it('refuses every way out of its folder', async () => {
     const ways = [
       '/../package.json',
@@ -144,7 +149,6 @@ describe('the static server', () => {
       '/a\\..\\b',
       '//etc/passwd',
       '/%00',
-      '/%zz',
     ];
     for (const path of ways) expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 400]);
   });
