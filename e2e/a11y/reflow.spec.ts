@@ -35,13 +35,17 @@ const sizes = [
   { what: 'at 200 percent text on a desk', width: 1280, text: 32 },
 ];
 
+/** As in the browser's own settings. */
+async function setText(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
 for (const { what, width, text } of sizes)
   test(`[KA5] ${what} no screen scrolls sideways or cuts anything off`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const browser = await page.context().newCDPSession(page);
-    // As in the browser's own settings.
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    await setText(page, text);
     const found: string[] = [];
     const note = async (address: string) => {
       await page.evaluate(() => document.fonts.ready);
@@ -58,4 +62,48 @@ for (const { what, width, text } of sizes)
     }
     await note(await openSampleWork(page));
     expect(found).toEqual([]);
+  });
+
+/** Headings and rows that stand in more lines than their words ask for. */
+const squeezed = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, li [id])')].flatMap((element) => {
+    // What stands before it in a line is for screen readers alone.
+    const words = element.lastChild;
+    const text = words?.textContent;
+    if (!words || !text) return [];
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    return lines > 1 && text.length / lines < 6 ? [`${text}: ${lines} lines`] : [];
+  });
+
+for (const width of [390, 320])
+  test(`[KA5] at 200 percent text Today reads in words, not letters, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setText(page, 32);
+    await signedIn(page, { sample: true });
+    await page.goto('/today');
+    await expect(page.getByText('Write the part on limits')).toBeVisible();
+    await expect(page.getByText('Left from before')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect([...(await page.evaluate(squeezed)), ...(await page.evaluate(cutOff))]).toEqual([]);
+  });
+
+for (const { what, width, text } of sizes)
+  test(`[KA5] ${what} the header has room for the state of saving and for the bell`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await setText(page, text);
+    await signedIn(page, { sample: true });
+    await page.goto('/notes');
+    const search = page.getByRole('button', { name: 'Search' });
+    await expect(search).toBeVisible();
+    // The embedded backend has neither: two buttons as wide stand for them, in the header's last part.
+    await search.evaluate((button) => {
+      const part = button.parentElement!;
+      for (const copy of [button.cloneNode(true), button.cloneNode(true)]) part.append(copy);
+    });
+    expect(await page.evaluate(cutOff)).toEqual([]);
   });

@@ -123,7 +123,11 @@ test('[OF6] a change of a task or a note in one tab appears in the other without
 const brimFull = onlyEmbedded('delivered changes leave the device, so that its storage does not stay full');
 
 test.describe('with storage full', brimFull, () => {
-  test.use({ expectedMessages: [/^error: (?:Failed to add note|A server answer could not be stored)/] });
+  test.use({
+    expectedMessages: [
+      /^error: (?:Failed to add note|Failed to keep a draft|A server answer could not be stored)/,
+    ],
+  });
 
   test('[OF8, OF11, ER18] a change is answered with a clear message and keeps its input, and reading still works', async ({
     page,

@@ -5,7 +5,6 @@ import { everythingSent } from '../support/stored.ts';
 import { requireEmulators } from '../support/services.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const wrong = /E-mail and password do not match/;
 /** The browser's own line about an answer of the account service that says no. */
 const noAnswer = /status of 400/;
 
@@ -19,9 +18,9 @@ async function answerTo(page: Page, email: string, password: string) {
   await expect(alert).toHaveText('Failed to log in. Please check your credentials.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-  const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
-  await expect(toasts).toHaveCount(1);
-  return toasts.textContent();
+  // Told once: on the form alone.
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0);
+  return alert.textContent();
 }
 
 test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user document, and a wrong password and an unknown e-mail get the same answer', async ({
@@ -29,7 +28,7 @@ test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user documen
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(wrong, noAnswer, /Failed to create account/);
+  expectedMessages.push(noAnswer, /Failed to create account/);
   await visitor.signUp();
   const id = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('dayloom.session') ?? '{}') as { id: string }).id,
@@ -45,7 +44,6 @@ test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user documen
   await logOut(visitor);
 
   const told = await answerTo(page, visitor.email, 'not the password');
-  expect(told).toMatch(wrong);
   expect(await answerTo(page, `nobody-${visitor.email}`, 'not the password')).toBe(told);
   await expect(page.getByText(/auth\/|wrong-credentials|INVALID|NOT_FOUND/)).toHaveCount(0);
 
@@ -59,13 +57,13 @@ test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user documen
   await expect(page.getByLabel('First Name')).toHaveValue('Somebody else');
 });
 
-test('[AU13, ER8, ER9] the reset message goes to the e-mail and its link sets a new password', async ({
+test('[AU13, ER8] the reset message goes to the e-mail and its link sets a new password', async ({
   user,
   page,
   request,
   expectedMessages,
 }) => {
-  expectedMessages.push(wrong, noAnswer, /Failed to send reset email/);
+  expectedMessages.push(noAnswer);
   await logOut(user);
   await page.goto('/login');
   await user.press('Forgot Password');
@@ -75,7 +73,7 @@ test('[AU13, ER8, ER9] the reset message goes to the e-mail and its link sets a 
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
   await dialog.getByLabel('Email').fill('not an address');
   await send.click();
-  await expect(dialog).toContainText('Failed to send reset email. Please check the email address.');
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/^Enter an e-mail address/);
   await expect(dialog.getByLabel('Email')).toHaveValue('not an address');
 
   const asked: unknown[] = [];

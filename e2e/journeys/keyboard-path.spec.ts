@@ -23,9 +23,8 @@ test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks from first to 
   await tabTo(page.getByLabel('Description'));
   await keyboard.type('Before the wind comes');
   await pressByKey(button('Save Work'));
-  await pressByKey(page.getByRole('link', { name: 'View Details' }));
 
-  await tabTo(page.getByLabel('New task'));
+  await expect(page.getByLabel('New task')).toBeFocused();
   await keyboard.type('Cut the paper');
   await keyboard.press('Enter');
   await expect(tasksIn(page)).toHaveCount(1);

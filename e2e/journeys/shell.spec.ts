@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pressByKey } from '../support/keyboard.ts';
 import { openSampleWork, ownScreens, publicScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,8 +16,9 @@ test('[SH1, SH2, SH14] the navigation follows the sign-in state and leads from s
   await page.goto('/');
   await seeded.sees('Recent Tasks');
   const loaded = await page.evaluate(() => performance.timeOrigin);
-  await expect(labels(main(page))).toHaveText(['Dashboard', 'Notes', 'Profile']);
+  await expect(labels(main(page))).toHaveText(['Today', 'Dashboard', 'Notes', 'Profile']);
   for (const [name, address, sign] of [
+    ['Today', '/today', 'Left from before'],
     ['Dashboard', '/dashboard', 'Total Works'],
     ['Notes', '/notes', 'Books people praised'],
     ['Profile', '/profile', 'Choose Theme'],
@@ -55,7 +57,14 @@ test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands bel
   await expect(slideMenu(page)).toHaveCount(0);
 
   await seeded.press('Menu');
-  await expect(labels(slideMenu(page))).toHaveText(['Home', 'Dashboard', 'Notes', 'Profile']);
+  await expect(labels(slideMenu(page))).toHaveText([
+    'Home',
+    'Today',
+    'Dashboard',
+    'Notes',
+    'Profile',
+    'Goals',
+  ]);
   await slideMenu(page).getByRole('button', { name: 'Close' }).click();
   await expect(slideMenu(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
@@ -73,9 +82,10 @@ test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands bel
   await expect(page).toHaveURL('/notes');
   await expect(slideMenu(page)).toHaveCount(0);
 
-  await expect(labels(bottomBar(page))).toHaveText(['Home', 'Tasks', 'Profile']);
+  await expect(labels(bottomBar(page))).toHaveText(['Home', 'Tasks', 'Today', 'Profile']);
   for (const [name, address] of [
     ['Tasks', '/dashboard'],
+    ['Today', '/today'],
     ['Profile', '/profile'],
     ['Home', '/'],
   ] as const) {
@@ -84,6 +94,8 @@ test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands bel
   }
   const bar = await bottomBar(page).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height);
+  const add = await bottomBar(page).getByRole('button', { name: 'Quick add' }).boundingBox();
+  expect((add?.x ?? 0) + (add?.width ?? 0) / 2).toBe((bar?.x ?? 0) + (bar?.width ?? 0) / 2);
 
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(bottomBar(page)).toBeVisible();
@@ -93,6 +105,26 @@ test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands bel
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   await expect(main(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test("[SH16] 'More' leads to further screens, by pointer and by keyboard", async ({ fresh, page }) => {
+  await page.goto('/notes');
+  const more = main(page).getByRole('button', { name: 'More' });
+  const goals = page.getByRole('menu', { name: 'More' }).getByRole('menuitem', { name: 'Goals' });
+  await pressByKey(more);
+  await expect(goals).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(goals).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/goals');
+  await expect(goals).toHaveCount(0);
+  await fresh.sees('My Goals');
+  await more.click();
+  await expect(goals).toHaveAttribute('aria-current', 'page');
+  await main(page).getByRole('link', { name: 'Notes' }).click();
+  await expect(goals).toHaveCount(0);
 });
 
 test('[SH2, SH3, SH7] a visitor on a phone has the menu with Login and Sign Up, and no bar', async ({
@@ -129,6 +161,26 @@ async function expectOneScreen(page: Page, title: string | RegExp) {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
+
+test('[SH15, ER11] an address that cannot be decoded says that nothing is there, signed in or not', async ({
+  fresh,
+  page,
+  expectedMessages,
+}) => {
+  // The router's own word about it.
+  expectedMessages.push(/could not be decoded/);
+  const says = async (address: string, name: string) => {
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await says('/work/%E0%A4%A', 'Work not found');
+  await says('/%zz', 'Page not found');
+  await page.evaluate(() => localStorage.removeItem('dayloom.session'));
+  await says('/%zz', 'Page not found');
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL('/');
+  await fresh.sees('Login');
+});
 
 test('[KA2] every screen has one main landmark, one heading of level 1, its own title, and a way past the navigation', async ({
   seeded,

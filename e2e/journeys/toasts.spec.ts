@@ -149,6 +149,10 @@ test('[SH9, KA4] above an open dialog a message can be pressed, and with reduced
   await seeded.sees('Books people praised');
   const told = await deleteFirstNote(page);
   expect(await clockOf(told)).toBe(10_000);
+  await setClock(told, 5_000);
+  const bar = told.getByRole('progressbar', { includeHidden: true });
+  await expect(bar).toHaveCSS('transform', 'none');
+  await expect(bar).toHaveCSS('opacity', '0');
   await page.getByRole('button', { name: 'Add Note' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await told.getByRole('button', { name: 'Undo' }).click();
@@ -157,7 +161,7 @@ test('[SH9, KA4] above an open dialog a message can be pressed, and with reduced
   await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toHaveCount(1);
 });
 
-test('[SH9] on a phone three messages are shown at once, and one of them above the sheet of an open dialog', async ({
+test('[SH9, SH17] of more than three messages a line says their number and opens all; above the sheet of an open dialog is one', async ({
   seeded,
   page,
 }) => {
@@ -168,7 +172,13 @@ test('[SH9] on a phone three messages are shown at once, and one of them above t
     await page.getByRole('button', { name: 'Delete note' }).first().click();
   const shown = messages(page).getByRole('status').filter({ visible: true });
   await expect(messages(page).getByText(deleted)).toHaveCount(4);
-  await expect(shown).toHaveCount(3);
+  await expect(shown).toHaveCount(1);
+  const line = page.getByRole('button', { name: '4 messages' });
+  await line.click();
+  await expect(shown).toHaveCount(4);
+  await expect(messages(page).getByRole('button', { name: 'Undo' }).filter({ visible: true })).toHaveCount(4);
+  await line.click();
+  await expect(shown).toHaveCount(1);
   await page.getByRole('button', { name: 'Add Note' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Add Note' });
   await expect(shown).toHaveCount(1);
@@ -178,6 +188,34 @@ test('[SH9] on a phone three messages are shown at once, and one of them above t
       return told!.y >= 0 && told!.y + told!.height <= under!.y;
     })
     .toBe(true);
+});
+
+test('[SH17] a message rises above the field that is being typed in, and comes down after it', async ({
+  seeded,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/today');
+  await seeded.sees('Left from before');
+  const field = page.getByLabel('New task', { exact: true });
+  await page.getByRole('button', { name: 'Delete reminder' }).click();
+  const told = toast(page, 'Reminder deleted');
+  await expect(told).toContainText('Water the plants');
+  const overlap = async () => {
+    const [one, other] = [(await told.boundingBox())!, (await field.boundingBox())!];
+    return one.y < other.y + other.height && other.y < one.y + one.height;
+  };
+  await field.focus();
+  await page.mouse.move(10, 300);
+  await expect.poll(overlap).toBe(false);
+  const above = (await told.boundingBox())!.y;
+  // Its button can be pressed there.
+  await field.blur();
+  await expect.poll(async () => (await told.boundingBox())!.y).toBeGreaterThan(above);
+  await field.focus();
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(told).toHaveCount(0);
+  await seeded.sees('Water the plants');
 });
 
 test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open with its e-mail', async ({

@@ -20,6 +20,12 @@ export const publicScreens: readonly Screen[] = [
 export const ownScreens: readonly Screen[] = [
   { address: '/', title: 'Home · Dayloom', empty: 'No weekly goals set', filled: 'Weekend in Lisbon' },
   {
+    address: '/today',
+    title: 'Today · Dayloom',
+    empty: 'Nothing planned for today',
+    filled: 'Write the part on limits',
+  },
+  {
     address: '/dashboard',
     title: 'Dashboard · Dayloom',
     empty: 'No works found',

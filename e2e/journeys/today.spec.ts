@@ -1,0 +1,49 @@
+import { expect, signedIn, test } from '../support/test.ts';
+
+test('[TD1, TD2, TD3, TD5, HM15] a day is planned and worked off from home by links and Back, without a reload', async ({
+  page,
+}) => {
+  await signedIn(page, { sample: true });
+  await page.goto('/');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(today.getByText('2 of 7 done')).toBeVisible();
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+
+  await today.getByLabel('New task', { exact: true }).fill('Ring the plumber');
+  await page.keyboard.press('Enter');
+  const open = today.getByRole('list', { name: 'Open tasks' }).getByRole('listitem');
+  await expect(open.last()).toContainText('Ring the plumber');
+  await expect(open.last()).toContainText('Inbox');
+  await open.last().getByRole('button', { name: 'Mark Done' }).click();
+  await expect(today.getByRole('list', { name: 'Done' })).toContainText('Ring the plumber');
+  await expect(today.getByText('3 of 8 done')).toBeVisible();
+
+  await today.getByRole('link', { name: '2 tasks left from before' }).click();
+  await expect(page).toHaveURL('/today');
+  const left = page.getByRole('region', { name: 'Left from before' });
+  await left.getByRole('button', { name: 'Move all to today' }).click();
+  await expect(left).toHaveCount(0);
+  await expect(page.getByText('3 of 10 done')).toBeVisible();
+
+  const first = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem').first();
+  const title = await first.locator('[id]').first().textContent();
+  await first.hover();
+  await first.getByRole('button', { name: 'Move task' }).click();
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expect(page.getByText('3 of 9 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('main')).toContainText(title ?? 'a title');
+
+  await page.goBack();
+  await expect(today.getByText('3 of 9 done')).toBeVisible();
+  await expect(today.getByRole('link', { name: /left from before/ })).toHaveCount(0);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});
+
+test('[HM15] on a phone Today is in view without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, { sample: true });
+  await page.goto('/');
+  const first = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
