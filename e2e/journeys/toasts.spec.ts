@@ -218,6 +218,37 @@ test('[SH17] a message rises above the field that is being typed in, and comes d
   await seeded.sees('Water the plants');
 });
 
+test('[SH17] a message comes down on no button while it is pressed', async ({ seeded, page }) => {
+  await page.setViewportSize({ width: 900, height: 560 });
+  await page.goto('/notes');
+  await seeded.sees('Books people praised');
+  await deleteFirstNote(page);
+  const told = toast(page, deleted);
+  await told.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const place = (await told.boundingBox())!;
+  await page.getByRole('button', { name: 'Edit note' }).first().click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const content = page.getByLabel('Content');
+  await content.fill('Said better');
+  const button = (await save.boundingBox())!;
+  // Where the message lies once nobody types.
+  const [x, y] = [button.x + button.width - 4, button.y + button.height / 2];
+  expect(x).toBeGreaterThan(place.x);
+  expect(x).toBeLessThan(place.x + place.width);
+  expect(y).toBeGreaterThan(place.y);
+  expect(y).toBeLessThan(place.y + place.height);
+  await expect.poll(async () => (await told.boundingBox())!.y).toBeLessThan(place.y);
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // As long as a person's finger takes.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await page.mouse.up();
+  await expect(toast(page, 'Note updated successfully')).toBeVisible();
+});
+
 test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open with its e-mail', async ({
   visitor,
   page,

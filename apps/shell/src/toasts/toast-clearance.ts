@@ -18,7 +18,10 @@ export function liftOver(box: Edges, field: Edges): number {
 export function clearFieldInUse(stack: HTMLElement | null): () => void {
   if (!stack) return () => undefined;
   let lift = 0;
+  let pressed = false;
   const settle = () => {
+    // A press takes the focus first: messages that came down then would lie over the button before the pointer is up.
+    if (pressed) return;
     const field = document.activeElement;
     // What is about to be pressed stays under the pointer.
     if (stack.contains(field) || stack.matches(':hover')) return;
@@ -31,6 +34,13 @@ export function clearFieldInUse(stack: HTMLElement | null): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const later = () => requestAnimationFrame(settle);
+  const press = () => void (pressed = true);
+  const release = () => {
+    pressed = false;
+    later();
+  };
+  addEventListener('pointerdown', press, { signal, capture: true });
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { signal, capture: true });
   document.addEventListener('focusin', settle, { signal });
   document.addEventListener('focusout', later, { signal });
   addEventListener('scroll', settle, { signal, passive: true, capture: true });
