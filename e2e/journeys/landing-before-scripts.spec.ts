@@ -2,7 +2,7 @@ import { Person } from '../support/person.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const headline = 'Weave your work, goals and quiet into one day.';
+const headline = 'Weave your works, goals and notes into one day.';
 const ownScripts = /\/s\/.*\.js$/;
 
 /** Holds every script of the product back. @returns what lets them go */

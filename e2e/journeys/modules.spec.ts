@@ -59,6 +59,8 @@ test('[MO13] the about panel lists versions, where they came from and what is lo
   await user.sees('Total Works');
   await user.press('About');
   const about = page.getByRole('dialog', { name: /About/ });
+  await expect(about.getByText('Everything is in place.')).toBeVisible();
+  await about.getByText('Details').click();
   for (const { title } of moduleDescriptors())
     await expect(about.getByText(title, { exact: true })).toBeVisible();
   await expect(about.getByText(/0\.1\.0-[0-9a-f]{8}/).first()).toBeVisible();

@@ -36,6 +36,8 @@ it('[MO13] the about panel lists version, origin and state of the shell and of e
   );
   await userEvent.click(screen.getByRole('button', { name: 'About' }));
   const panel = await screen.findByRole('dialog', { name: 'About Dayloom' });
+  within(panel).getByText('Planner cannot be used before an update.');
+  await userEvent.click(within(panel).getByText('Details'));
   expect(panel.textContent).toContain('Shelldevelopment');
   expect(panel.textContent).toContain('Revision 7, last good copy');
   const lines = within(panel)

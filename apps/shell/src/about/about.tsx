@@ -36,7 +36,15 @@ const ModuleLine = ({ module }: { readonly module: RemoteModule }) => (
   </li>
 );
 
-/** Which versions this page is made of, and where each came from (MO13). */
+/** Whether whoever uses the page has to do anything about its parts. */
+function stateText(modules: Modules) {
+  if (modules.phase !== 'ready') return 'Its parts cannot be told right now.';
+  const refused = modules.set.modules.filter(({ refusal }) => refusal !== undefined);
+  if (refused.length === 0) return 'Everything is in place.';
+  return `${refused.map(({ entry }) => entry.descriptor.title).join(', ')} cannot be used before an update.`;
+}
+
+/** What Dayloom is, for everybody; below, which versions this page is made of and where each came from (MO13). */
 export function About({ onClose }: { readonly onClose: () => void }) {
   const modules = useAtomValue(modulesAtom);
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
@@ -48,22 +56,30 @@ export function About({ onClose }: { readonly onClose: () => void }) {
   const parts = modules.phase === 'ready' ? modules.set.modules : [];
   return (
     <Dialog open title="About Dayloom" onClose={onClose}>
-      <dl className={styles.facts}>
-        <dt>Shell</dt>
-        <dd>{shellVersion()}</dd>
-        <dt>Registry</dt>
-        <dd>{registryText(modules)}</dd>
-      </dl>
-      <ul role="list" aria-label="Modules" className={styles.modules}>
-        {parts.map((module) => (
-          <ModuleLine key={module.entry.name} module={module} />
-        ))}
-      </ul>
+      <p>
+        A planner for your works, goals and notes that says what today asks for. What you save is on this
+        device at once, with or without a network.
+      </p>
+      <p>{stateText(modules)}</p>
       {signedIn && (
-        <Button variant="ghost" onClick={showShortcuts}>
+        <Button variant="ghost" className={styles.shortcuts} onClick={showShortcuts}>
           Keyboard shortcuts
         </Button>
       )}
+      <details className={styles.details}>
+        <summary>Details</summary>
+        <dl className={styles.facts}>
+          <dt>Shell</dt>
+          <dd>{shellVersion()}</dd>
+          <dt>Registry</dt>
+          <dd>{registryText(modules)}</dd>
+        </dl>
+        <ul role="list" aria-label="Modules" className={styles.modules}>
+          {parts.map((module) => (
+            <ModuleLine key={module.entry.name} module={module} />
+          ))}
+        </ul>
+      </details>
     </Dialog>
   );
 }

@@ -17,10 +17,10 @@ export default function Landing({ sample }: SampleOfferProps) {
     <div className={styles.landing}>
       <section className={styles.hero}>
         <div className={styles.words}>
-          <h1>Weave your work, goals and quiet into one day.</h1>
+          <h1>Weave your works, goals and notes into one day.</h1>
           <p>
-            Dayloom keeps your works with their daily tasks, your goals, notes and focus time in one fast
-            planner. What you save stays, with or without a network.
+            Dayloom shows what today asks for: the tasks of your works, your goals and what is left from
+            before. What you save stays, with or without a network.
           </p>
           <div className={styles.calls}>
             <Link to={paths.signUp} className={buttonClass('primary', 'large')}>

@@ -50,11 +50,11 @@ const MiniWorks = () => (
 
 const MiniSide = () => (
   <div className={styles.side}>
-    <div className={styles.clock}>
-      <ProgressRing value={0.7} size={104} stroke={7}>
-        <span className={styles.time}>17:42</span>
+    <div className={styles.goals}>
+      <ProgressRing value={0.6} size={104} stroke={7}>
+        <span className={styles.count}>3/5</span>
       </ProgressRing>
-      <small>Focus</small>
+      <small>Goals this week</small>
     </div>
     <StackedBar
       label="Priorities"

@@ -3,7 +3,7 @@ import * as styles from './steps.module.css';
 const steps = [
   { title: 'Create an account', text: 'An e-mail and a password. Your records stay in your own space.' },
   { title: 'Add tasks', text: 'Give a work its days, then write down what each day asks for.' },
-  { title: 'Track progress', text: 'Tick, focus, and watch the rings close as the week goes by.' },
+  { title: 'Track progress', text: 'Tick what is done, and watch the rings close as the week goes by.' },
 ];
 
 /** LP3 */

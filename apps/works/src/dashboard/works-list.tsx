@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useListPlace, useScrollBack } from '../work/list-place.ts';
 import { MoreWorks } from '../work/more-works.tsx';
 import type { PriorityFilter } from '../work/priority-filter.ts';
-import { worksFailed } from '../work/sentences.ts';
+import { whatAWorkIs, worksFailed } from '../work/sentences.ts';
 import { useRowHeight } from '../work/use-row-height.ts';
 import { firstWindow, nextWindow } from '../work/window-size.ts';
 import { WorkRow } from './work-row.tsx';
@@ -68,6 +68,7 @@ export function WorksList({ filter, query, total = Infinity, onAdd }: WorksListP
 const NoWorks = ({ onAdd }: Pick<WorksListProps, 'onAdd'>) => (
   <EmptyState
     text="No works found"
+    detail={whatAWorkIs}
     action={
       onAdd && (
         <Button variant="primary" onClick={onAdd}>

@@ -3,7 +3,7 @@ import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import { buttonClass, Card, EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
 import { DaysLeft } from '../work/days-left.tsx';
-import { worksFailed } from '../work/sentences.ts';
+import { whatAWorkIs, worksFailed } from '../work/sentences.ts';
 import { ListPriority } from '../work/list-priority.tsx';
 import * as styles from './recent-works.module.css';
 
@@ -14,7 +14,7 @@ const NoWorks = () => (
   <div className={styles.none}>
     <EmptyState
       text="No works found"
-      detail="A work holds a plan with its day tasks."
+      detail={whatAWorkIs}
       action={
         <Link className={buttonClass('primary')} to={useAddress()('add-work')}>
           Add Work
