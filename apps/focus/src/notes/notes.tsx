@@ -17,7 +17,7 @@ const notesText = (count: number) => (count === 1 ? '1 note' : `${count} notes`)
 /** Its line is there from the beginning, so that the button beside it stays where it is. */
 function NotesCount({ of: count }: { readonly of: Total }) {
   if (count.phase === 'loading' && count.isPartial) return <StillLoading />;
-  return count.phase === 'ready' && count.value > 0 ? notesText(count.value) : '\u00a0';
+  return count.phase === 'ready' ? notesText(count.value) : '\u00a0';
 }
 
 /** All notes, newest first (NT1). */
