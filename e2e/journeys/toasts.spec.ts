@@ -3,19 +3,7 @@ import { pressThrice } from '../support/keyboard.ts';
 import { settled } from '../support/log-out.ts';
 import { openSampleWork } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const toast = (page: Page, text: string) => messages(page).getByRole('status').filter({ hasText: text });
-
-const deleted = 'Note deleted successfully';
-/** Leaves a message with 'Undo' on the screen and takes the mouse away from it. */
-async function deleteFirstNote(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Delete note' }).first().click();
-  await page.mouse.move(10, 300);
-  const told = toast(page, deleted);
-  await expect(told).toBeVisible();
-  return told;
-}
+import { deleteFirstNote, deleted, messages, toast } from '../support/toasts.ts';
 
 /** Milliseconds the message stays; its bar is its clock, which a test may set. */
 const clockOf = (told: Locator) =>
@@ -188,65 +176,6 @@ test('[SH9, SH17] of more than three messages a line says their number and opens
       return told!.y >= 0 && told!.y + told!.height <= under!.y;
     })
     .toBe(true);
-});
-
-test('[SH17] a message rises above the field that is being typed in, and comes down after it', async ({
-  seeded,
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/today');
-  await seeded.sees('Left from before');
-  const field = page.getByLabel('New task', { exact: true });
-  await page.getByRole('button', { name: 'Delete reminder' }).click();
-  const told = toast(page, 'Reminder deleted');
-  await expect(told).toContainText('Water the plants');
-  const overlap = async () => {
-    const [one, other] = [(await told.boundingBox())!, (await field.boundingBox())!];
-    return one.y < other.y + other.height && other.y < one.y + one.height;
-  };
-  await field.focus();
-  await page.mouse.move(10, 300);
-  await expect.poll(overlap).toBe(false);
-  const above = (await told.boundingBox())!.y;
-  // Its button can be pressed there.
-  await field.blur();
-  await expect.poll(async () => (await told.boundingBox())!.y).toBeGreaterThan(above);
-  await field.focus();
-  await told.getByRole('button', { name: 'Undo' }).click();
-  await expect(told).toHaveCount(0);
-  await seeded.sees('Water the plants');
-});
-
-test('[SH17] a message comes down on no button while it is pressed', async ({ seeded, page }) => {
-  await page.setViewportSize({ width: 900, height: 560 });
-  await page.goto('/notes');
-  await seeded.sees('Books people praised');
-  await deleteFirstNote(page);
-  const told = toast(page, deleted);
-  await told.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const place = (await told.boundingBox())!;
-  await page.getByRole('button', { name: 'Edit note' }).first().click();
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  const content = page.getByLabel('Content');
-  await content.fill('Said better');
-  const button = (await save.boundingBox())!;
-  // Where the message lies once nobody types.
-  const [x, y] = [button.x + button.width - 4, button.y + button.height / 2];
-  expect(x).toBeGreaterThan(place.x);
-  expect(x).toBeLessThan(place.x + place.width);
-  expect(y).toBeGreaterThan(place.y);
-  expect(y).toBeLessThan(place.y + place.height);
-  await expect.poll(async () => (await told.boundingBox())!.y).toBeLessThan(place.y);
-
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  // As long as a person's finger takes.
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
-  await page.mouse.up();
-  await expect(toast(page, 'Note updated successfully')).toBeVisible();
 });
 
 test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open with its e-mail', async ({

@@ -76,6 +76,28 @@ describe('the trash of a device', () => {
     expect(await rowsIn('hidden')).toBe(0);
   });
 
+  it('[NT8, TR1] takes what was typed into a record along once the record is gone for good', async () => {
+    await deleteOne();
+    const { store, close } = open();
+    const keys = [`work/${work.id}`, 'work/new', `work/${work.id}0`];
+    for (const key of keys) await store.drafts.set({ key, at: work.createdAt, values: { workTitle: key } });
+    close();
+    const kept = async () => {
+      const { store: later, close: end } = open();
+      const found = await later.drafts.under('');
+      end();
+      return found.map(({ key }) => key);
+    };
+    time += 29 * aDay;
+    await start();
+    expect(await kept()).toEqual(keys.toSorted());
+    for (const days of [2, 1]) {
+      time += days * aDay;
+      await start();
+    }
+    await expect.poll(kept).toEqual([`work/${work.id}0`, 'work/new'].toSorted());
+  });
+
   it('[TR1] is not emptied by one start under a clock that is a year ahead', async () => {
     await deleteOne();
     await start();

@@ -40,12 +40,13 @@ interface Tidied {
 /**
  * Takes away for good what could not be restored any more at the start before this one already: a start under a clock
  * that is far ahead must not empty the trash.
+ * @returns the ids of what is gone
  */
-export async function purgeDeleted(transaction: IndexedTransaction, now: Date): Promise<void> {
+export async function purgeDeleted(transaction: IndexedTransaction, now: Date): Promise<readonly string[]> {
   const meta = unwrap(transaction.raw).objectStore('meta');
   const last = await wrap(meta.get(tidiedKey) as IDBRequest<Tidied | undefined>);
   meta.put({ key: tidiedKey, at: now.toISOString() } satisfies Tidied);
-  if (!last) return;
+  if (!last) return [];
   const before = deletedSince(new Date(Math.min(now.getTime(), Date.parse(last.at))));
   const rows = await rowsBetween(transaction.raw, IDBKeyRange.upperBound(before));
   const known = await transaction.read(rows.map(({ collection, id }) => ({ collection, id })));
@@ -54,6 +55,7 @@ export async function purgeDeleted(transaction: IndexedTransaction, now: Date): 
   for (const { key } of rows) if (isLiving(known.get(key))) hidden.delete(key);
   const gone = rows.filter(({ key }) => !isLiving(known.get(key)));
   await transaction.write(gone.map(({ collection, id }) => ({ collection, id, held: undefined })));
+  return gone.map(({ id }) => id);
 }
 
 /** Records that a commit patched and did nothing else to, although they are deleted. */

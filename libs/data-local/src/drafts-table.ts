@@ -19,3 +19,11 @@ export function draftsIn(database: IndexedDatabase): Drafts {
     remove: (key) => run('readwrite', (store) => store.delete(key)),
   };
 }
+
+/** Takes away what was typed into records that are gone for good; it had a form to stand in no more. */
+export async function dropDraftsOf(ids: readonly string[], drafts: Drafts): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = new Set(ids);
+  for (const { key } of await drafts.under(''))
+    if (gone.has(key.slice(key.indexOf('/') + 1))) await drafts.remove(key);
+}

@@ -4,7 +4,7 @@ import { carryOut, collectionsOf } from './carry-out.ts';
 import { completeRows } from './complete-rows.ts';
 import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
 import { DeletedWatches } from './deleted-watches.ts';
-import { draftsIn } from './drafts-table.ts';
+import { draftsIn, dropDraftsOf } from './drafts-table.ts';
 import { IndexedDatabase } from './indexed-database.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
@@ -52,9 +52,10 @@ function keepFresh({ database, reads, watches, deleted }: Opened, { options }: O
 
   async function tidy() {
     if (database.isClosed) return;
-    await database.write({ collections: collectionNames, tables: [] }, (transaction) =>
+    const gone = await database.write({ collections: collectionNames, tables: [] }, (transaction) =>
       purgeDeleted(transaction, options.clock.now()),
     );
+    await dropDraftsOf(gone, draftsIn(database));
     await complete(collectionNames);
   }
   // Nobody waits for it: what fails now is done at the next start.

@@ -35,6 +35,7 @@ export type { DueNotification, NotificationSource, SearchResult, SearchSource } 
 export { dayStartAtom } from './day-start.ts';
 export { useDraft } from './drafts/use-draft.ts';
 export { useAction } from './hooks/use-action.ts';
+export { useDraftsOfDeleted } from './hooks/use-drafts-of-deleted.ts';
 export { useEditMode } from './hooks/use-edit-mode.ts';
 export { type Form, type FormOptions, useForm } from './hooks/use-form.ts';
 export { useMounted } from './hooks/use-mounted.ts';

@@ -32,6 +32,7 @@ export { type Stat, StatStrip, type StatValue } from './layout/stat-strip.tsx';
 
 export { Badge, type BadgeProps, type BadgeTone } from './feedback/badge.tsx';
 export { DraftKept } from './feedback/draft-kept.tsx';
+export { DraftsOfDeleted } from './feedback/drafts-of-deleted.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
 export { type Drawing, LineDrawing } from './feedback/line-drawing.tsx';

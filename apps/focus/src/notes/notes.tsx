@@ -1,6 +1,16 @@
 import { notesOf } from '@dayloom/data';
-import { type Total, useCount, useRecords, useUser } from '@dayloom/platform';
-import { Button, EmptyState, List, AsyncList, Page, PlusIcon, StillLoading } from '@dayloom/ui';
+import { notes } from '@dayloom/domain';
+import { type Total, useCount, useDraftsOfDeleted, useRecords, useUser } from '@dayloom/platform';
+import {
+  Button,
+  DraftsOfDeleted,
+  EmptyState,
+  List,
+  AsyncList,
+  Page,
+  PlusIcon,
+  StillLoading,
+} from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -30,6 +40,7 @@ export default function Notes() {
   const { keepOpen, withOpen } = useOpenNotes();
   const asked = useShownNote();
   const count = useCount(notesOf(user.id));
+  const draftsOfDeleted = useDraftsOfDeleted(notes);
   const addButton = useRef<HTMLButtonElement>(null);
   // Without a count a full window may well have more behind it.
   const hasMore = (read: number) => (count.phase === 'ready' ? count.value > read : read >= shown);
@@ -50,6 +61,7 @@ export default function Notes() {
         </Button>
       }
     >
+      <DraftsOfDeleted drafts={draftsOfDeleted} />
       <AsyncList
         of={list.phase === 'ready' ? { ...list, records: withOpen(list.records, asked.note) } : list}
         failed={failed}

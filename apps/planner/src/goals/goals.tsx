@@ -1,6 +1,6 @@
-import { type Goal, type GoalDraft, type GoalType, goalTypes } from '@dayloom/domain';
-import { useSearchParams } from '@dayloom/platform';
-import { Button, Page, PlusIcon, Segmented } from '@dayloom/ui';
+import { type Goal, type GoalDraft, goals, type GoalType, goalTypes } from '@dayloom/domain';
+import { useDraftsOfDeleted, useSearchParams } from '@dayloom/platform';
+import { Button, DraftsOfDeleted, Page, PlusIcon, Segmented } from '@dayloom/ui';
 import { useState } from 'react';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
@@ -37,6 +37,7 @@ export default function Goals() {
   const add = (filled: Partial<GoalDraft>) => setForm({ shows: 'add', filled });
   useAskedGoal(add);
   const close = () => setForm({ shows: 'nothing' });
+  const draftsOfDeleted = useDraftsOfDeleted(goals);
 
   const weekly = useGoalList('weekly', windows.weekly);
   const monthly = useGoalList('monthly', windows.monthly);
@@ -54,6 +55,7 @@ export default function Goals() {
         </Button>
       }
     >
+      <DraftsOfDeleted drafts={draftsOfDeleted} />
       <div className={styles.tabs}>
         <Segmented label="Goals shown" options={tabs} value={chosen} onChange={choose} block />
       </div>

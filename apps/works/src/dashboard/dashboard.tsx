@@ -1,5 +1,6 @@
-import { Slot } from '@dayloom/platform';
-import { Button, Page, PlusIcon } from '@dayloom/ui';
+import { works } from '@dayloom/domain';
+import { Slot, useDraftsOfDeleted } from '@dayloom/platform';
+import { Button, DraftsOfDeleted, Page, PlusIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { AddWorkDialog } from './add-work-dialog.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
@@ -12,6 +13,7 @@ import { WorksCard } from './works-card.tsx';
 export default function Dashboard() {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
+  const draftsOfDeleted = useDraftsOfDeleted(works);
   return (
     <Page
       title="Dashboard"
@@ -21,6 +23,7 @@ export default function Dashboard() {
         </Button>
       }
     >
+      <DraftsOfDeleted drafts={draftsOfDeleted} />
       <WorkTotals />
       <div className={styles.columns}>
         {/* First in the page: below a list that grows while one scrolls nobody would ever reach it. */}

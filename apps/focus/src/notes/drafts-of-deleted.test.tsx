@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { notesOf, remove } from '@dayloom/data';
+import { type Instant, notes } from '@dayloom/domain';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleNote } from '../testing/sample-note.ts';
+import Notes from './notes.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-03-02T08:00:00.000Z' as Instant;
+const sentence = 'The note “Lisbon” was deleted. What you had typed into it is kept.';
+
+/** Notes, of which one was deleted while words for it stood unsaved; others are untouched or have no draft. */
+async function open() {
+  const seed = ['lisbon', 'porto', 'faro'].map((id) =>
+    sampleNote(id, id === 'lisbon' ? { title: 'Lisbon' } : {}),
+  );
+  const { shell } = await shellWithFault({ seed });
+  const { store } = shell;
+  for (const id of ['lisbon', 'porto'])
+    await store.drafts.set({ key: `note/${id}`, at, values: { content: `More of ${id}` } });
+  await store.drafts.set({ key: 'note/new', at, values: { title: 'A new one' } });
+  await store.commit([remove(notes, 'lisbon')]);
+  await store.commit([remove(notes, 'faro')]);
+  render(
+    <TestFrame shell={shell} at="/notes">
+      <Notes />
+    </TestFrame>,
+  );
+  await screen.findByText(sentence);
+  expect(screen.getAllByRole('button', { name: 'Restore' })).toHaveLength(1);
+  return { shell, store };
+}
+
+describe('words typed into a note that was deleted', () => {
+  it('[NT8] are told of, and Restore brings the note back with them in its editor', async () => {
+    const { store } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    const titles = (await store.get(notesOf(testUser.id))).records.map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(['Lisbon', 'Note porto']);
+    const note = (await screen.findByRole('heading', { name: 'Lisbon' })).closest('li')!;
+    await userEvent.click(note.querySelector('button')!);
+    await waitFor(() =>
+      expect((screen.getByLabelText('Content') as HTMLTextAreaElement).value).toBe('More of lisbon'),
+    );
+  });
+
+  it('[NT8] go with Drop, and its Undo brings them back', async () => {
+    const { shell, store } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    expect((await store.drafts.under('note/')).map(({ key }) => key)).toEqual(['note/new', 'note/porto']);
+    await shell.shown.at(-1)?.undo?.();
+    await screen.findByText(sentence);
+    expect(await store.drafts.get('note/lisbon')).toBeTruthy();
+  });
+});

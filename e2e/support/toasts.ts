@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+export const toast = (page: Page, text: string) =>
+  messages(page).getByRole('status').filter({ hasText: text });
+
+export const deleted = 'Note deleted successfully';
+/** Leaves a message with 'Undo' on the screen and takes the mouse away from it. */
+export async function deleteFirstNote(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Delete note' }).first().click();
+  await page.mouse.move(10, 300);
+  const told = toast(page, deleted);
+  await expect(told).toBeVisible();
+  return told;
+}

@@ -1,0 +1,30 @@
+import { Button } from '../controls/button.tsx';
+import { Notice } from './notice.tsx';
+
+interface DraftOfDeleted {
+  readonly id: string;
+  readonly sentence: string;
+  restore(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** A line for each record that was deleted while it held words that are not saved (NT8). */
+export const DraftsOfDeleted = ({ drafts }: { readonly drafts: readonly DraftOfDeleted[] }) =>
+  drafts.map(({ id, sentence, restore, drop }) => (
+    <Notice
+      key={id}
+      tone="warning"
+      action={
+        <>
+          <Button size="small" onClick={() => void restore()}>
+            Restore
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => void drop()}>
+            Drop
+          </Button>
+        </>
+      }
+    >
+      {sentence}
+    </Notice>
+  ));
