@@ -82,6 +82,20 @@ describe('the backend of somebody who is signed in as the page starts', () => {
     expect((await (await freshPage()).startBackend()).name).toBe('local');
   });
 
+  it('asks for the file only once the first screen is painted too', async () => {
+    serve(firebase);
+    await (await freshPage()).preloadConfig();
+    answer.mockClear();
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    await (await freshPage()).startBackend();
+    (await import('./first-screen.ts')).markFirstScreenReady();
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    expect(answer).not.toHaveBeenCalled();
+    frames[0]?.(0);
+    await vi.waitFor(() => expect(answer.mock.calls).toEqual([['/config.json']]));
+  });
+
   it('asks for the file as well where no first screen ever stands', async () => {
     serve(firebase);
     await (await freshPage()).preloadConfig();

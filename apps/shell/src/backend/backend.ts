@@ -1,5 +1,6 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
+import { whenIdle } from '../idle/when-idle.ts';
 import { firstScreen } from './first-screen.ts';
 import { keepConfig, keptConfig } from './kept-config.ts';
 
@@ -72,9 +73,10 @@ export const backend = (): Promise<Backend> => asked ?? asking(preloadConfig().t
 export function startBackend(): Promise<Backend> {
   const fromCopy = async () => load(configOf(keptConfig()));
   const starting = asking(fromCopy().catch(() => preloadConfig().then(load)));
-  // The screen goes first; one that never stands, for the project has moved, say, learns of it all the same.
+  // The screen goes first, up to its frame; one that never stands, for the project has moved, say, learns of it all the same.
+  const painted = firstScreen.then(() => new Promise<void>((resolve) => whenIdle(resolve)));
   const longEnough = new Promise((resolve) => setTimeout(resolve, longestConfigWait));
-  void Promise.race([firstScreen, longEnough])
+  void Promise.race([painted, longEnough])
     .then(preloadConfig)
     .catch(() => undefined);
   return starting;
