@@ -18,6 +18,7 @@ import { MaskedHashes } from './masked-hashes.mjs';
 import { prerenderedLanding } from './prerender.mjs';
 import { sharedBy } from './shared.mjs';
 import { standaloneHeaders } from './standalone-headers.mjs';
+import { withoutUnusedParts } from './unused-parts.mjs';
 import { VouchedFiles } from './vouched-files.mjs';
 import { WithoutFolder } from './without-folder.mjs';
 
@@ -54,6 +55,7 @@ export function base(folder, refresh) {
       alias: {
         ...federationRuntimeAsEsm(),
         ...withoutUnusedFederation(),
+        ...withoutUnusedParts(),
         ...(production && routerForProduction),
         [folderAlias]: root,
         re2js$: join(import.meta.dirname, 'no-regular-expressions.mjs'),
@@ -92,7 +94,9 @@ export function base(folder, refresh) {
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: { targets: 'chrome >= 120, firefox >= 128, safari >= 17.4' },
         }),

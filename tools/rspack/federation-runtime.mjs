@@ -43,9 +43,13 @@ export function federationRuntimeAsEsm() {
 /** Parts of the runtime that nothing here uses, and what stands in for them. @returns {Record<string, string>} */
 export function withoutUnusedFederation() {
   const stand = join(import.meta.dirname, 'unused-federation.mjs');
-  const parts = ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'];
+  const core = ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'];
+  const bundler = ['init.js', 'remotes.js', 'getSharedFallbackGetter.js'];
   return Object.fromEntries(
-    parts.map((part) => [realpathSync(join(packages, 'runtime-core/dist', part)), stand]),
+    [
+      ...core.map((part) => join(packages, 'runtime-core/dist', part)),
+      ...bundler.map((part) => join(packages, 'webpack-bundler-runtime/dist', part)),
+    ].map((part) => [realpathSync(part), stand]),
   );
 }
 

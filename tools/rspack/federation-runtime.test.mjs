@@ -56,11 +56,13 @@ it("a module borrows the shell's runtime and brings none of its own", async () =
   expect(files.map((file) => basename(file))).toEqual(['initContainerEntry.js']);
 });
 
-it("the shell has neither snapshots nor preloading of the federation, and no router of the development's", async () => {
+it("the shell has nothing of its packages that it does not use, and no router of the development's", async () => {
   const files = await filesIn(shellConfig(join(apps, 'shell')));
   const names = files.filter((file) => file.includes('@module-federation')).map((file) => basename(file));
   expect(names).toContain('core.js');
-  expect(names.filter((name) => /^(?:SnapshotHandler|preload)\.js$/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(?:SnapshotHandler|preload|remotes|init)\.js$/.test(name))).toEqual([]);
+  const unused = /(?:mutationCache|infiniteQueryBehavior)\.js$|buildLucideIcon/;
+  expect(files.filter((file) => unused.test(file))).toEqual([]);
   const router = files.filter((file) => /react-router.dist/.test(file));
   expect(router).not.toEqual([]);
   expect(router.filter((file) => !file.includes('production'))).toEqual([]);
