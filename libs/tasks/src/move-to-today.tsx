@@ -1,7 +1,8 @@
 import { useToday } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { focusOnceGone } from './focus-after.ts';
-import { type OfWork, useMoveTasks } from './use-move-tasks.ts';
+import type { OfWork } from './of-work.ts';
+import { useMoveTasks } from './use-move-tasks.ts';
 
 /** The way out of a past day for a task that is still open (WD20). */
 export function MoveToToday({ describedBy, ...moved }: OfWork & { readonly describedBy: string }) {

@@ -3,7 +3,7 @@ import { MoveMenu } from './move-menu.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import * as styles from './task-row.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
-import type { OfWork } from './use-move-tasks.ts';
+import type { OfWork } from './of-work.ts';
 
 interface TaskActionsProps extends OfWork {
   /** The id of the task's title. */

@@ -1,6 +1,6 @@
 import { Menu, PencilIcon, TrashIcon } from '@dayloom/ui';
 import { useMoveItems } from './use-move-items.tsx';
-import type { OfWork } from './use-move-tasks.ts';
+import type { OfWork } from './of-work.ts';
 
 interface TaskMenuProps extends OfWork {
   /** The id of the task's title. */

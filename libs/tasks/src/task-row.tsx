@@ -60,6 +60,7 @@ export const TaskRow = memo(function TaskRow({
   }
   return (
     <Row
+      data-glides={task.id}
       className={styles.task}
       draggable={onDrag !== undefined}
       onDragStart={(event) => drag(event, task, onDrag)}

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { FileDialog } from './file-dialog.tsx';
 import { focusOnceGone } from './focus-after.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { type OfWork, useMoveTasks } from './use-move-tasks.ts';
+import type { OfWork } from './of-work.ts';
+import { useMoveTasks } from './use-move-tasks.ts';
 
 interface MoveItems {
   /** The days a task goes to most, and any other (TD4, WD21); for a task of the inbox a work as well (TD9). */

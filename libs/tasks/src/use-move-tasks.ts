@@ -1,12 +1,8 @@
 import { type Change, patch } from '@dayloom/data';
-import { movedText, type PlanDay, type Task, tasks, type Work } from '@dayloom/domain';
+import { movedText, type PlanDay, type Task, tasks } from '@dayloom/domain';
 import { useSave, useToday } from '@dayloom/platform';
-
-/** A task, and the work it belongs to where that is known. */
-export interface OfWork {
-  readonly task: Task;
-  readonly work?: Work | undefined;
-}
+import { tellLeaving } from './tell-leaving.ts';
+import type { OfWork } from './of-work.ts';
 
 const moveBack = ({ id, date }: Task): Change =>
   date === undefined ? patch(tasks, id, {}, { clear: ['date'] }) : patch(tasks, id, { date });
@@ -21,6 +17,7 @@ export function useMoveTasks() {
       others.length === 0
         ? movedText(day, today, first?.work)
         : `${moved.length} tasks: ${movedText(day, today)}`;
+    tellLeaving(moved, day, today);
     return save(
       moved.map(({ task }) => patch(tasks, task.id, { date: day })),
       { done, failed: 'Failed to update task', undo: moved.map(({ task }) => moveBack(task)) },

@@ -27,7 +27,7 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
   });
 
   return (
-    <li className={styles.goal} data-done={goal.completed}>
+    <li data-glides={goal.id} className={styles.goal} data-done={goal.completed}>
       <GoalCheck goal={goal} describedBy={titleId} />
       <div className={styles.words}>
         <h3 id={titleId}>

@@ -23,7 +23,7 @@ type HomeGoalType = (typeof homeGoalTypes)[number];
 function GoalLine({ goal }: { readonly goal: Goal }) {
   const titleId = useId();
   return (
-    <li className={styles.line}>
+    <li data-glides={goal.id} className={styles.line}>
       <GoalCheck goal={goal} describedBy={titleId} />
       {/* In a box of its own: as a flex item it would be struck once, between its lines. */}
       <span>

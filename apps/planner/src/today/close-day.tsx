@@ -27,6 +27,7 @@ function OpenTask({ of: { works }, today, task, onKeep }: OpenTaskProps) {
   const toTomorrow = () => move([{ task, work: works.get(task.workId ?? '') }], addDays(today, 1));
   return (
     <Row
+      data-glides={task.id}
       className={openTask.task}
       title={<span id={titleId}>{task.title}</span>}
       trailing={

@@ -38,7 +38,9 @@ function DayTasks({ of: { open, done, works, openList }, day, today }: DayPlanPr
       )}
       {done.length > 0 && (
         <section className={styles.done} aria-labelledby="day-done">
-          <h3 id="day-done">Done</h3>
+          <h3 id="day-done" data-glides="done">
+            Done
+          </h3>
           <List aria-labelledby="day-done">{done.map(row)}</List>
         </section>
       )}

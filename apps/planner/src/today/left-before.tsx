@@ -38,6 +38,7 @@ function LeftTask({ task, work }: LeftTaskProps) {
     });
   return (
     <Row
+      data-glides={task.id}
       className={styles.task}
       title={<span id={titleId}>{task.title}</span>}
       meta={

@@ -23,9 +23,9 @@ async function endLeftSessions(signedIn: boolean) {
   await left.endLeftSessions(signedIn);
 }
 
-async function followSettings(atoms: Atoms, shell: Shell) {
-  const settings = await import(/* webpackChunkName: "settings" */ '../settings/follow-settings.ts');
-  settings.followSettings(atoms, shell);
+async function followOnceIdle(atoms: Atoms, shell: Shell) {
+  const parts = await import(/* webpackChunkName: "settings" */ './once-idle.ts');
+  parts.followOnceIdle(atoms, shell);
 }
 
 const warn = (error: unknown) => console.error('Tried again later.', error);
@@ -45,7 +45,7 @@ export function DeferredWork() {
       if (left || !(shell || mustForget)) return;
       stop = whenIdle(() => {
         if (shell) {
-          followSettings(atoms, shell).catch(warn);
+          followOnceIdle(atoms, shell).catch(warn);
           // Both are wanted without a network as well (QA5).
           fetchToasts();
           quickAddChunk.load().catch(warn);

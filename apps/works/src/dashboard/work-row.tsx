@@ -30,7 +30,7 @@ export function WorkRow({ work, today, takesFocus, onFocused, onOpen }: WorkRowP
   }, [takesFocus]);
   return (
     <div className={styles.row}>
-      <span id={id} className={styles.title} title={work.workTitle}>
+      <span id={id} data-title className={styles.title} title={work.workTitle}>
         {work.workTitle}
       </span>
       <span className={styles.range}>

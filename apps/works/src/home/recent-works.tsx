@@ -27,7 +27,11 @@ const NoWorks = () => (
 const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (
   <Row
     stretched
-    title={<Link to={useAddress()('work-detail', { id: work.id })}>{work.workTitle}</Link>}
+    title={
+      <Link data-title to={useAddress()('work-detail', { id: work.id })}>
+        {work.workTitle}
+      </Link>
+    }
     meta={dayRange(work.startDate, work.endDate)}
     trailing={
       <span className={styles.state}>

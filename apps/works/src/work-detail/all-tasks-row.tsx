@@ -27,7 +27,7 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
     </StrikeText>
   );
   return (
-    <div className={styles.task}>
+    <div data-glides={task.id} className={styles.task}>
       <TaskCheck
         done={task.completed}
         label={task.completed ? 'Done' : 'Mark Done'}

@@ -15,7 +15,7 @@ export function ToDashboard() {
     void navigate(-steps);
   };
   return (
-    <Link to={address('dashboard')} onClick={back}>
+    <Link data-title="back" to={address('dashboard')} onClick={back}>
       Dashboard
     </Link>
   );

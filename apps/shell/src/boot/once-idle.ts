@@ -1,0 +1,24 @@
+import type { Shell } from '@dayloom/platform';
+import type { Atoms } from '../atoms.ts';
+import { followSettings } from '../settings/follow-settings.ts';
+
+const presses = ['pointermove', 'pointerdown', 'keydown'];
+
+/** Motion comes with the first sign of a hand: nobody else needs it, and until it is there everything changes plainly. */
+function awaitHand() {
+  const waiting = new AbortController();
+  const load = async () => {
+    waiting.abort();
+    const motion = await import(/* webpackChunkName: "motion" */ '@dayloom/ui/motion');
+    motion.followPresses();
+  };
+  const begin = () => void load().catch((error: unknown) => console.error('Nothing moves.', error));
+  const options = { capture: true, passive: true, signal: waiting.signal };
+  for (const press of presses) addEventListener(press, begin, options);
+}
+
+/** What a signed-in user's page follows once its first screen stands; asking again changes nothing. */
+export function followOnceIdle(atoms: Atoms, shell: Shell) {
+  followSettings(atoms, shell);
+  awaitHand();
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followRows } from './glide-rows.ts';
+import { leavingEvent, type Towards } from './towards.ts';
+
+const height = 40;
+const drawn: { readonly what: string; readonly frames: Keyframe }[] = [];
+let reduced = false;
+
+beforeEach(() => {
+  drawn.length = 0;
+  reduced = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  // jsdom lays nothing out: rows stand below each other in their order.
+  Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const at = [...document.querySelectorAll('main li')].indexOf(this);
+    return new DOMRect(0, Math.max(0, at) * height, 300, height);
+  };
+  Element.prototype.animate = function (this: HTMLElement, frames) {
+    drawn.push({
+      what: (this.dataset['glides'] ?? this.dataset['leaving']) || '',
+      frames: frames as Keyframe,
+    });
+    return { finished: new Promise(() => undefined), cancel: () => undefined } as unknown as Animation;
+  };
+  document.body.innerHTML = `<main><ul id="open"><li data-glides="a">a</li><li data-glides="b" id="b">b<dialog open>asks</dialog></li>
+    <li data-glides="c">c</li></ul><ul id="done"></ul></main>`;
+});
+afterEach(() => vi.unstubAllGlobals());
+followRows();
+
+const row = (id: string) => document.querySelector<HTMLElement>(`main [data-glides="${id}"]`)!;
+const moves = (...rows: readonly (readonly [string, Towards])[]) =>
+  document.dispatchEvent(new CustomEvent(leavingEvent, { detail: new Map(rows) }));
+const observed = () => new Promise((resolve) => setTimeout(resolve));
+const ways = () =>
+  drawn.map(({ what, frames }) => [what, (frames['transform'] as unknown as string[]).join()]);
+
+it('[KA11] a pressed row glides to its new place, and those it passes to theirs', async () => {
+  row('a').click();
+  row('c').after(row('a'));
+  await observed();
+  expect(ways()).toEqual([
+    ['a', 'translate(0px, -80px),none'],
+    ['b', 'translate(0px, 40px),none'],
+    ['c', 'translate(0px, 40px),none'],
+  ]);
+});
+
+it('[KA11] a row drawn anew in another list glides there from where it stood', async () => {
+  row('a').click();
+  row('a').remove();
+  document.querySelector('#done')!.innerHTML = '<li data-glides="a">a</li>';
+  await observed();
+  expect(ways()).toContainEqual(['a', 'translate(0px, -80px),none']);
+});
+
+it.each([
+  ['later', 'translateX(100px)'],
+  ['earlier', 'translateX(-100px)'],
+] as const)(
+  '[KA11] a row moved to a day that is %s leaves that way, as a picture that nobody can use',
+  async (way, end) => {
+    moves(['b', way]);
+    row('b').remove();
+    await observed();
+    expect(ways()).toEqual([
+      ['b', `none,${end}`],
+      ['c', 'translate(0px, 40px),none'],
+    ]);
+    const picture = document.querySelector<HTMLElement>('[data-leaving="b"]')!;
+    expect([picture.ariaHidden, picture.inert, picture.querySelectorAll('[id], dialog').length]).toEqual([
+      'true',
+      true,
+      0,
+    ]);
+  },
+);
+
+it('[KA4] nothing glides or leaves with reduced motion', async () => {
+  reduced = true;
+  moves(['b', 'later']);
+  row('a').click();
+  row('b').remove();
+  await observed();
+  expect(ways()).toEqual([]);
+  expect(document.querySelector('[data-leaving]')).toBeNull();
+});
+
+it('[KA11] rows of another screen come without motion', async () => {
+  row('a').click();
+  history.pushState({}, '', '/elsewhere');
+  row('b').remove();
+  await observed();
+  expect(ways()).toEqual([]);
+});
