@@ -7,6 +7,8 @@ async function homeWithoutWorks(page: Page): Promise<Locator> {
   await page.route(/\/m\/works\/.*\.js$/, () => undefined);
   // What is held back holds back the load event as well.
   await page.goto('/', { waitUntil: 'commit' });
+  // Today's own grey rows go as its tasks come: those of the works are meant, which stay.
+  await page.getByRole('button', { name: 'Mark Done' }).first().waitFor();
   const row = page.getByRole('main').locator('[data-skeleton] > div').first();
   await row.waitFor();
   return row;
