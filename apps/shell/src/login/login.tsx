@@ -1,6 +1,7 @@
 import { useTitle } from '@dayloom/platform';
 import { Link, useLocation } from 'react-router-dom';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadSheetSwipe } from '../sheets/load-sheet-swipe.ts';
 import { useAccount } from './use-account.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -19,6 +20,7 @@ export default function Login() {
   const can = useAbilities();
   const login = useLogin(can);
   const [forgot, setForgot] = useState(false);
+  useEffect(loadSheetSwipe, []);
 
   const google = async () => {
     login.setFailure(undefined);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { overlayAtom } from '../shortcuts/overlay.ts';
+import { loadSheetSwipe } from '../sheets/load-sheet-swipe.ts';
 import { Palette } from './palette.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -12,6 +13,7 @@ export function Overlays() {
   const [overlay, setOverlay] = useAtom(overlayAtom);
   const { key } = useLocation();
   useShortcuts();
+  useEffect(loadSheetSwipe, []);
   const close = useCallback(() => setOverlay(undefined), [setOverlay]);
   useEffect(() => close, [key, close]);
   return (
