@@ -1,3 +1,4 @@
+import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 
 test('[TD1, TD2, TD3, TD5, HM15] a day is planned and worked off from home by links and Back, without a reload', async ({
@@ -46,4 +47,30 @@ test('[HM15] on a phone Today is in view without scrolling', async ({ page }) =>
   await page.goto('/');
   const first = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem').first();
   await expect(first).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const time of ['06:30', '13:00', '20:30'])
+    test(`[HM15, TD1] the first task stands at most 320 pixels from the top at ${time}`, async ({ page }) => {
+      await signedInAt(page, `2026-11-23T${time}+01:00`, { sample: true });
+      for (const address of ['/', '/today']) {
+        await page.goto(address);
+        const first = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem').first();
+        await expect(first).toBeVisible();
+        await expect(page.getByText(/^5 (appointments|earlier)/)).toBeVisible();
+        expect((await first.boundingBox())?.y).toBeLessThanOrEqual(320);
+      }
+    });
+
+  test('[TD1] the line of the appointments opens to all of them', async ({ page }) => {
+    await signedInAt(page, '2026-11-23T13:00+01:00', { sample: true });
+    await page.goto('/today');
+    const list = page.getByRole('list', { name: 'By time' });
+    await expect(page.getByText('5 appointments, next 13:00 Lunch with Leon')).toBeVisible();
+    await expect(list).toHaveCount(0);
+    await page.getByText('5 appointments, next 13:00 Lunch with Leon').tap();
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+  });
 });

@@ -4,6 +4,7 @@ export { MoveMenu } from './move-menu.tsx';
 export { renamedTitle } from './rename-task.tsx';
 export { TaskMenu } from './task-menu.tsx';
 export { draggedType, TaskRow, type TaskRowProps } from './task-row.tsx';
+export { useIsNarrow } from './use-is-narrow.ts';
 export { typedTask } from './use-add-task.ts';
 export type { OfWork } from './of-work.ts';
 export { useMoveTasks } from './use-move-tasks.ts';

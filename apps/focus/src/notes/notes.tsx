@@ -53,6 +53,7 @@ export default function Notes() {
       actions={
         <Button
           ref={addButton}
+          data-add=""
           variant="primary"
           icon={<PlusIcon />}
           onClick={() => setAdding({ title: '' })}

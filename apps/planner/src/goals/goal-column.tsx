@@ -44,6 +44,7 @@ export function GoalColumn({ type, list, chosen, shown, onAdd, onEdit, onMore }:
         meta={total}
         actions={
           <Button
+            data-add=""
             size="small"
             className={styles.add}
             icon={<PlusIcon />}

@@ -1,6 +1,7 @@
 import { remove, restore } from '@dayloom/data';
 import { type Appointment, isOver, type PlanDay, reminders, timeText } from '@dayloom/domain';
 import { useSave } from '@dayloom/platform';
+import { useIsNarrow } from '@dayloom/tasks';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useId } from 'react';
 import { useMinute } from './use-minute.ts';
@@ -55,11 +56,35 @@ interface AgendaProps {
   readonly isToday: boolean;
 }
 
+/** On a phone: one line for all of them, so that the first task is in sight. */
+function Folded({
+  of: appointments,
+  next,
+  isToday,
+}: Omit<AgendaProps, 'day'> & { readonly next: Appointment | undefined }) {
+  const words = next && `${timeText(next.time)} ${next.record.title}`;
+  const text = words
+    ? `${appointments.length} appointments, ${isToday ? 'next' : 'first'} ${words}`
+    : `${appointments.length} earlier today`;
+  return (
+    <details className={styles.over}>
+      <summary>
+        <span title={text}>{text}</span>
+      </summary>
+      <Lines of={appointments} label="By time" />
+    </details>
+  );
+}
+
 /** What stands at a time of a day; what is over by now is folded away, so that the next thing comes first (TD1). */
 export function Agenda({ of: appointments, day, isToday }: AgendaProps) {
   const now = useMinute();
+  const isNarrow = useIsNarrow();
   const over = appointments.filter((appointment) => isToday && isOver(appointment, day, now));
   const ahead = appointments.filter((appointment) => !over.includes(appointment));
+  if (isNarrow && appointments.length > 1) {
+    return <Folded of={appointments} next={ahead[0]} isToday={isToday} />;
+  }
   if (ahead.length === 0) return <Lines of={appointments} label="By time" />;
   return (
     <>

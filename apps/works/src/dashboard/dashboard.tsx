@@ -18,7 +18,7 @@ export default function Dashboard() {
     <Page
       title="Dashboard"
       actions={
-        <Button variant="primary" icon={<PlusIcon />} onClick={add}>
+        <Button data-add="" variant="primary" icon={<PlusIcon />} onClick={add}>
           Add Work
         </Button>
       }
