@@ -32,6 +32,7 @@ async function look(page: Page, { address, empty, filled }: Screen) {
 const sizes = [
   { what: 'at 320 pixels', width: 320, text: 16 },
   { what: 'at 200 percent text on a phone', width: 390, text: 32 },
+  { what: 'at 200 percent text on the smallest phone', width: 320, text: 32 },
   { what: 'at 200 percent text on a desk', width: 1280, text: 32 },
 ];
 
