@@ -5,6 +5,7 @@ import {
   type Instant,
   newRecordId,
   nowOf,
+  type PlanDay,
   sampleAccount,
   systemClock,
   tasks,
@@ -25,7 +26,7 @@ export interface Filling {
   readonly works?: number;
   /** How many day tasks the newest of these works gets, all of today. */
   readonly tasksOfNewest?: number;
-  /** How many day tasks to spread over the other works. */
+  /** How many day tasks to spread over the other works and their days. */
   readonly otherTasks?: number;
   /** How many weekly goals to put in. */
   readonly goals?: number;
@@ -33,14 +34,26 @@ export interface Filling {
 
 const priorities = ['low', 'medium', 'high'] as const;
 
-/** Works made minute by minute up to now, ending between 20 days ago and 40 days ahead. */
-function manyWorks(userId: UserId, count: number): Change[] {
-  const today = todayOf(systemClock);
-  const start = Date.now() - count * 60_000;
-  return Array.from({ length: count }, (_, index) => {
-    const startDate = addDays(today, -20 - (index % 5));
-    const duration = 1 + (index % 60);
-    return create(works, `seeded-${String(index).padStart(6, '0')}`, {
+/** What of a seeded work its tasks go by. */
+interface SeededWork {
+  readonly id: string;
+  readonly startDate: PlanDay;
+  readonly duration: number;
+}
+
+/** Works that end between 20 days ago and 40 days ahead. */
+const seededWorks = (count: number): SeededWork[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `seeded-${String(index).padStart(6, '0')}`,
+    startDate: addDays(todayOf(systemClock), -20 - (index % 5)),
+    duration: 1 + (index % 60),
+  }));
+
+/** The works, made minute by minute up to now. */
+function manyWorks(userId: UserId, seeded: readonly SeededWork[]): Change[] {
+  const start = Date.now() - seeded.length * 60_000;
+  return seeded.map(({ id, startDate, duration }, index) =>
+    create(works, id, {
       userId,
       workTitle: `Seeded work ${index + 1}`,
       startDate,
@@ -48,24 +61,24 @@ function manyWorks(userId: UserId, count: number): Change[] {
       duration,
       priority: priorities[index % 3]!,
       createdAt: new Date(start + index * 60_000).toISOString() as Instant,
-    });
-  });
-}
-
-/** Tasks of today, all of one work or spread over the given ones in turn. */
-function manyTasks(userId: UserId, workIds: readonly string[], count: number): Change[] {
-  const today = todayOf(systemClock);
-  const start = Date.now() - count * 1_000;
-  return Array.from({ length: count }, (_, index) =>
-    create(tasks, `seeded-task-${workIds.length}-${String(index).padStart(6, '0')}`, {
-      userId,
-      workId: workIds[index % workIds.length]!,
-      title: `Seeded task ${index + 1}`,
-      completed: index % 2 === 0,
-      date: today,
-      createdAt: new Date(start + index * 1_000).toISOString() as Instant,
     }),
   );
+}
+
+/** Tasks of the given works in turn, on the day that is named or on those of their work in turn. */
+function manyTasks(userId: UserId, of: readonly SeededWork[], count: number, day?: PlanDay): Change[] {
+  const start = Date.now() - count * 1_000;
+  return Array.from({ length: count }, (_, index) => {
+    const { id, startDate, duration } = of[index % of.length]!;
+    return create(tasks, `seeded-task-${of.length}-${String(index).padStart(6, '0')}`, {
+      userId,
+      workId: id,
+      title: `Seeded task ${index + 1}`,
+      completed: index % 2 === 0,
+      date: day ?? addDays(startDate, Math.floor(index / of.length) % (duration + 1)),
+      createdAt: new Date(start + index * 1_000).toISOString() as Instant,
+    });
+  });
 }
 
 /** Weekly goals made minute by minute up to now. */
@@ -91,13 +104,12 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
         (record): Change => ({ type: 'create', ...record }),
       )
     : [];
-  const seeded = manyWorks(user.id, filling.works ?? 0);
-  const workIds = seeded.map((change) => change.id);
+  const seeded = seededWorks(filling.works ?? 0);
   return [
     ...sample,
-    ...seeded,
-    ...manyTasks(user.id, workIds.slice(-1), filling.tasksOfNewest ?? 0),
-    ...manyTasks(user.id, workIds.slice(0, -1), filling.otherTasks ?? 0),
+    ...manyWorks(user.id, seeded),
+    ...manyTasks(user.id, seeded.slice(-1), filling.tasksOfNewest ?? 0, todayOf(systemClock)),
+    ...manyTasks(user.id, seeded.slice(0, -1), filling.otherTasks ?? 0),
     ...manyGoals(user.id, filling.goals ?? 0),
   ];
 }
