@@ -69,6 +69,34 @@ export async function tickOnce(page) {
   return painted(page);
 }
 
+/** A task of its own to move or delete, so that the list stays as long as it is. @param {import('@playwright/test').Page} page */
+async function ownTask(page) {
+  await addOnce(page);
+  const title = `Added ${added}`;
+  return { title, row: page.locator('main li').filter({ hasText: title }) };
+}
+
+/** From the press to the frame in which the task is gone from its day. @param {import('@playwright/test').Page} page */
+export async function moveOnce(page) {
+  const { title, row } = await ownTask(page);
+  await row.hover();
+  await row.getByRole('button', { name: 'Move task' }).click();
+  const tomorrow = page.getByRole('menuitem', { name: 'Tomorrow' });
+  await tomorrow.waitFor();
+  await page.evaluate(watchGone, title);
+  await tomorrow.click();
+  return painted(page);
+}
+
+/** From the press to the frame in which the task is gone. @param {import('@playwright/test').Page} page */
+export async function deleteOnce(page) {
+  const { title, row } = await ownTask(page);
+  await row.hover();
+  await page.evaluate(watchGone, title);
+  await row.getByRole('button', { name: 'Delete task' }).click();
+  return painted(page);
+}
+
 /** @param {import('@playwright/test').Page} page */
 export const timeAdding = (page) => medianOf(3, () => addOnce(page));
 /** @param {import('@playwright/test').Page} page */
@@ -88,6 +116,26 @@ function watchTicks() {
     (event) => {
       const look = () => {
         if (done() === before) requestAnimationFrame(look);
+        else
+          requestAnimationFrame(
+            () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
+          );
+      };
+      delete document.body.dataset.painted;
+      look();
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** Run in the page: from the next press to the frame in which no item has the text. @param {string} text */
+function watchGone(text) {
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const look = () => {
+        if ([...document.querySelectorAll('main li')].some((item) => item.textContent?.includes(text)))
+          requestAnimationFrame(look);
         else
           requestAnimationFrame(
             () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),

@@ -7,7 +7,7 @@ import { deviceWith } from './visits.mjs';
 const filling = { works: 100, tasksOfNewest: 100 };
 const actions = { add: addOnce, tick: tickOnce, edit: editOnce };
 /** Milliseconds from the key to the painted frame (OF12). */
-const speeds = [
+export const speeds = [
   { cpu: 1, words: '', limits: { median: 34, p90: 50 } },
   { cpu: 4, words: ', processor four times slower', limits: { median: 100 } },
 ];
@@ -61,7 +61,7 @@ export const judgeActions = ({ browser, folder, say, ...options }) =>
  * which the other page would be measured with.
  * @param {import('@playwright/test').Page} page
  */
-async function processorOf(page) {
+export async function processorOf(page) {
   const session = await page.context().newCDPSession(page);
   return (/** @type {number} */ rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
 }

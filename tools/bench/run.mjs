@@ -12,6 +12,7 @@ import { judgePalette } from './palette.mjs';
 import { judgePairs } from './pairs.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { judgeStart } from './start.mjs';
+import { judgeTodayActions } from './today-actions.mjs';
 import { judgeWarmStart } from './warm-start.mjs';
 import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
 
@@ -50,8 +51,11 @@ try {
   if (runs('start')) judged.push(...(await judgeWarmStart({ product: modules.url, trust, pairs, say })));
   if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
   if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
-  if (runs('actions'))
-    judged.push(...(await judgeActions({ browser, folder, say, ...(asked && { samples: asked }) })));
+  if (runs('actions')) {
+    const samples = asked && { samples: asked };
+    judged.push(...(await judgeTodayActions({ browser, product: modules.url, say, ...samples })));
+    judged.push(...(await judgeActions({ browser, folder, say, ...samples })));
+  }
   if (runs('palette'))
     judged.push(
       ...(await judgePalette({
