@@ -1,0 +1,128 @@
+import type { Locator } from '@playwright/test';
+import { onlyEmbedded } from '../support/embedded-only.ts';
+import { ownScreens } from '../support/screens.ts';
+import { expect, type Page, signedIn, test } from '../support/test.ts';
+import { taskIn } from '../support/works.ts';
+
+/** Somebody whose presses and typed letters are counted. */
+class Counted {
+  presses = 0;
+  letters = 0;
+
+  constructor(readonly page: Page) {}
+
+  async click(target: Locator) {
+    this.presses += 1;
+    await target.click();
+  }
+  async press(...keys: readonly string[]) {
+    for (const key of keys) {
+      this.presses += 1;
+      await this.page.keyboard.press(key);
+    }
+  }
+  async type(text: string) {
+    this.letters += text.length;
+    await this.page.keyboard.type(text);
+  }
+  /**
+   * Seconds that a practised person takes, by the keystroke-level model of Card, Moran and Newell: 1.35 to make up their
+   * mind, 1.1 to point and 0.2 to press for each press, 0.28 for a letter.
+   */
+  get seconds() {
+    return this.presses * (1.35 + 1.1 + 0.2) + this.letters * 0.28;
+  }
+}
+
+const title = 'Ring the plumber';
+const newTask = (page: Page) => page.getByRole('main').getByLabel('New task', { exact: true });
+/** The keys are heard once the first screen stands. */
+const keysAreHeard = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+
+test('[TD1, TD5] whoever comes back writes the first task with at most three presses and one line', async ({
+  seeded: _,
+  page,
+}) => {
+  const person = new Counted(page);
+  await page.goto('/');
+  await person.click(newTask(page));
+  await person.type(title);
+  await person.press('Enter');
+  await expect(taskIn(page, title)).toBeVisible();
+  expect([person.presses <= 3, person.letters]).toEqual([true, title.length]);
+});
+
+test.describe('a newcomer', onlyEmbedded('the offer is made where no server keeps the accounts'), () => {
+  test('[DO6] writes a first task within a minute, by way of the sample day', async ({ page }) => {
+    const person = new Counted(page);
+    const begun = Date.now();
+    await page.goto('/');
+    await person.click(page.getByRole('button', { name: 'Try it with a sample day' }));
+    await person.click(newTask(page));
+    await person.type(title);
+    await person.press('Enter');
+    await expect(taskIn(page, title)).toBeVisible();
+    // The steps of a person, and all that the product took for them: reading is left out, and guessing on top.
+    expect(person.presses).toBeLessThanOrEqual(3);
+    expect(person.seconds + (Date.now() - begun) / 1_000).toBeLessThan(60);
+  });
+});
+
+test.describe('[KA1] with the keyboard alone, at most five presses lead from a fresh page', () => {
+  test('to the first task, where nothing else stands on the day before it', async ({ page }) => {
+    await signedIn(page, { works: 1, tasksOfNewest: 3 });
+    const person = new Counted(page);
+    await page.goto('/');
+    const first = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem').first();
+    await expect(first).toBeVisible();
+    await person.press('Tab', 'Enter');
+    const isThere = () => first.evaluate((row) => row.contains(document.activeElement));
+    while (!(await isThere()) && person.presses < 20) await person.press('Tab');
+    expect(person.presses).toBeLessThanOrEqual(5);
+  });
+
+  test('[QA1] to the field of a new one', async ({ seeded: _, page }) => {
+    const person = new Counted(page);
+    await page.goto('/');
+    await keysAreHeard(page);
+    await person.press('n');
+    await expect(page.getByRole('combobox', { name: 'What is to be added' })).toBeFocused();
+    expect(person.presses).toBeLessThanOrEqual(5);
+  });
+
+  test('[KA7, KA8] to any screen, and to a work by three letters of its title', async ({
+    seeded: _,
+    page,
+  }) => {
+    await page.goto('/');
+    for (const { address } of ownScreens) {
+      const start = address === '/' ? '/notes' : '/';
+      await page.goto(start);
+      await keysAreHeard(page);
+      const person = new Counted(page);
+      await person.press('g', keyOf[address] ?? 'no key');
+      await expect(page).toHaveURL(address);
+      expect(person.presses).toBeLessThanOrEqual(5);
+    }
+    await page.goto('/');
+    await keysAreHeard(page);
+    const person = new Counted(page);
+    await person.press('ControlOrMeta+K', 'l', 'i', 's');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Weekend in Lisbon');
+    await person.press('Enter');
+    await expect(page).toHaveURL(/\/work\//);
+    expect(person.presses).toBeLessThanOrEqual(5);
+  });
+});
+
+/** What follows 'g' to a screen. */
+const keyOf: Readonly<Record<string, string>> = {
+  '/': 'h',
+  '/today': 't',
+  '/dashboard': 'd',
+  '/add-work': 'a',
+  '/goals': 'g',
+  '/notes': 'n',
+  '/profile': 'p',
+};
