@@ -59,7 +59,7 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
     await page.addInitScript(markWhenThere, selector);
     await page.goto(server.url + path, { waitUntil: 'commit' });
     const shown = (await markOf(page)) + (await page.evaluate(() => performance.timeOrigin));
-    await page.waitForLoadState('networkidle');
+    await quiet(page, () => requests.size);
     const files = withDepth([...requests.values()]);
     // The icon of its tab a browser asks for by itself; no page waits for it.
     const before = files.filter((file) => file.asked < shown && file.path !== '/favicon.svg');
@@ -73,6 +73,18 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
   } finally {
     await context.close();
     await server.close();
+  }
+}
+
+/**
+ * Until the page, idle, asks for nothing more: 'networkidle' may come before its idle time on a busy machine.
+ * @param {import('@playwright/test').Page} page @param {() => number} asked
+ */
+async function quiet(page, asked) {
+  for (let known = -1; known !== asked();) {
+    known = asked();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForTimeout(2 * held);
   }
 }
 
