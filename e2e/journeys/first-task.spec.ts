@@ -70,7 +70,23 @@ test.describe('a newcomer', onlyEmbedded('the offer is made where no server keep
 });
 
 test.describe('[KA1] with the keyboard alone, at most five presses lead from a fresh page', () => {
-  test('to the first task, where nothing else stands on the day before it', async ({ page }) => {
+  test('[KA8] to the first task: one, and from there to the next and back', async ({ seeded: _, page }) => {
+    await page.goto('/');
+    await keysAreHeard(page);
+    const tasks = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem');
+    const tick = (at: number) => tasks.nth(at).getByRole('button', { name: 'Mark Done' });
+    await page.keyboard.press('j');
+    await expect(tick(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(tick(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(tick(0)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('3 of 7 done')).toBeVisible();
+  });
+
+  test('to the first task by Tab alone, where nothing else stands on the day before it', async ({ page }) => {
     await signedIn(page, { works: 1, tasksOfNewest: 3 });
     const person = new Counted(page);
     await page.goto('/');

@@ -42,8 +42,8 @@ export function commandEntries(modules: Modules, { signOut }: Pick<Shell, 'signO
     const deed = commandDeed(module, item.id);
     return deed ? [{ id: `command ${module.entry.name} ${item.id}`, title: item.title, deed }] : [];
   });
-  const ofShortcuts = shellShortcuts.flatMap(({ title, does, isPalette }): Entry[] =>
-    typeof does === 'string' || isPalette
+  const ofShortcuts = shellShortcuts.flatMap(({ title, does, isForKeysAlone }): Entry[] =>
+    typeof does === 'string' || isForKeysAlone
       ? []
       : [{ id: `shell ${title}`, title, deed: { kind: 'run', run: does } }],
   );

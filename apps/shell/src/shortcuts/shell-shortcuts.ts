@@ -2,6 +2,7 @@ import type { Atoms } from '../atoms.ts';
 import { overlayAtom } from './overlay.ts';
 import { paths } from '../paths.ts';
 import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
+import { stepRows } from './step-rows.ts';
 
 interface ShellShortcut {
   readonly title: string;
@@ -9,8 +10,8 @@ interface ShellShortcut {
   readonly keys: string;
   /** An address, or what is done. */
   readonly does: string | ((atoms: Atoms) => void);
-  /** Opens the palette, and so is no line of it. */
-  readonly isPalette?: boolean;
+  /** Means nothing once the palette is open, and so is no line of it. */
+  readonly isForKeysAlone?: boolean;
 }
 
 /** The shell's own shortcuts: one line each. Those of modules stand in their descriptors. */
@@ -21,7 +22,9 @@ export const shellShortcuts: readonly ShellShortcut[] = [
     title: 'Search and commands',
     keys: 'mod+k',
     does: (atoms) => atoms.set(overlayAtom, 'palette'),
-    isPalette: true,
+    isForKeysAlone: true,
   },
+  { title: 'Next task or goal', keys: 'j', does: () => stepRows(1), isForKeysAlone: true },
+  { title: 'Task or goal before', keys: 'k', does: () => stepRows(-1), isForKeysAlone: true },
   { title: 'Keyboard shortcuts', keys: '?', does: (atoms) => atoms.set(overlayAtom, 'shortcuts') },
 ];
