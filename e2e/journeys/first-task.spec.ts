@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { keysAreHeard } from '../support/keyboard.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { ownScreens } from '../support/screens.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
@@ -36,10 +37,6 @@ class Counted {
 
 const title = 'Ring the plumber';
 const newTask = (page: Page) => page.getByRole('main').getByLabel('New task', { exact: true });
-/** The keys are heard once the first screen stands. */
-const keysAreHeard = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
-
 test('[TD1, TD5] whoever comes back writes the first task with at most three presses and one line', async ({
   seeded: _,
   page,

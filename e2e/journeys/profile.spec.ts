@@ -72,7 +72,10 @@ test('[PF3, TM3, TM4, ER27, AU20] a theme holds on every screen, over a reload a
   await expect(choice.getByRole('radio', { name: 'Light' })).toBeChecked();
   const seen = new Set([await background(page)]);
   for (const name of ['Cute', 'Nature', 'Dark']) {
+    const before = await background(page);
     await choice.getByRole('radio', { name }).check();
+    // It grows from its swatch once the old one is captured (KA11).
+    await expect.poll(() => background(page)).not.toBe(before);
     seen.add(await background(page));
     expect(await kept(page)).toBe(name.toLowerCase());
   }

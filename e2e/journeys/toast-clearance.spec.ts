@@ -11,7 +11,7 @@ test('[SH17] a message rises above the field that is being typed in, and comes d
   const field = page.getByLabel('New task', { exact: true });
   await page.getByText(/^5 (appointments|earlier)/).click();
   await page.getByRole('button', { name: 'Delete reminder' }).last().click();
-  const told = toast(page, 'Reminder deleted');
+  const told = toast(page, 'Reminder deleted successfully');
   await expect(told).toContainText('Water the plants');
   const overlap = async () => {
     const [one, other] = [(await told.boundingBox())!, (await field.boundingBox())!];

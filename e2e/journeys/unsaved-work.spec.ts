@@ -86,7 +86,7 @@ test('[SH18] log-out asks though a draft is kept, reload does not, and nothing a
   await expect(content(page)).toHaveValue('Half a thought');
   expect(asked).toEqual([]);
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(seeded.toast('Note updated successfully')).toBeVisible();
   await logOut();
   await expect(page).toHaveURL(/\/$/);

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any screen of these journeys has. */
 const mostStops = 80;
@@ -24,3 +24,7 @@ export const pressThrice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     for (let presses = 0; presses < 3; presses += 1) element.click();
   });
+
+/** The keys are heard once the first screen stands. */
+export const keysAreHeard = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible();

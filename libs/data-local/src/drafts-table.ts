@@ -1,9 +1,9 @@
-import type { Drafts, KeptDraft } from '@dayloom/data';
+import { createEmitter, type Drafts, type KeptDraft } from '@dayloom/data';
 import { unwrap, wrap } from 'idb';
 import type { IndexedDatabase } from './indexed-database.ts';
 import { draftsStore } from './schema.ts';
 
-/** The drafts beside the records. Nobody is told of a write: it comes with every few letters, and no list shows it. */
+/** The drafts beside the records. Other tabs are not told of a write: it comes with every few letters. */
 export function draftsIn(database: IndexedDatabase): Drafts {
   const run = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) => {
     database.mustBeOpen();
@@ -11,19 +11,25 @@ export function draftsIn(database: IndexedDatabase): Drafts {
       wrap(ask(unwrap(transaction).objectStore(draftsStore))),
     );
   };
+  const written = createEmitter();
+  const write = async (ask: (store: IDBObjectStore) => IDBRequest<unknown>) => {
+    await run('readwrite', ask);
+    written.emit();
+  };
   return {
     get: (key) => run<KeptDraft | undefined>('readonly', (store) => store.get(key)),
     under: (prefix) =>
       run<KeptDraft[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
-    set: async (draft) => void (await run('readwrite', (store) => store.put(draft))),
-    remove: (key) => run('readwrite', (store) => store.delete(key)),
+    set: (draft) => write((store) => store.put(draft)),
+    remove: (key) => write((store) => store.delete(key)),
+    onWrite: written.subscribe,
   };
 }
 
-/** Takes away what was typed into records that are gone for good; it had a form to stand in no more. */
+/** Takes away what was typed into records that are gone for good, and into lines below them: no form shows it again. */
 export async function dropDraftsOf(ids: readonly string[], drafts: Drafts): Promise<void> {
   if (ids.length === 0) return;
   const gone = new Set(ids);
   for (const { key } of await drafts.under(''))
-    if (gone.has(key.slice(key.indexOf('/') + 1))) await drafts.remove(key);
+    if (key.split('/').some((part) => gone.has(part))) await drafts.remove(key);
 }

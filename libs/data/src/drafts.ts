@@ -2,7 +2,7 @@ import type { Instant } from '@dayloom/domain';
 
 /** Text that was typed into a form and is not saved (NT8). */
 export interface KeptDraft {
-  /** The form it was typed into: 'note/new', 'goal/<id>'. */
+  /** The form it was typed into: 'note/new', 'goals/<id>'. */
   readonly key: string;
   /** When it was typed last. */
   readonly at: Instant;
@@ -16,9 +16,11 @@ export interface KeptDraft {
  */
 export interface Drafts {
   get(key: string): Promise<KeptDraft | undefined>;
-  /** The drafts whose keys begin with these letters: 'note/' for those of all notes. */
+  /** The drafts whose keys begin with these letters: 'notes/' for those of all notes. */
   under(prefix: string): Promise<readonly KeptDraft[]>;
   /** Durable once it resolves; of two tabs the later one wins. */
   set(draft: KeptDraft): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Called after each write of this page. @returns what ends it */
+  onWrite(listener: () => void): () => void;
 }

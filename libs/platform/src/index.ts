@@ -33,6 +33,7 @@ export type { AddressParams, Navigation, Shell, Toasts, UnsavedWork } from './co
 export type { SlotName } from './contract/slot-names.mjs';
 export type { DueNotification, NotificationSource, SearchResult, SearchSource } from './contract/sources.ts';
 export { dayStartAtom } from './day-start.ts';
+export { recordDraftKey } from './drafts/record-draft-key.ts';
 export { useDraft } from './drafts/use-draft.ts';
 export { useAction } from './hooks/use-action.ts';
 export { useDraftsOfDeleted } from './hooks/use-drafts-of-deleted.ts';

@@ -1,5 +1,5 @@
-import type { Task, Work } from '@dayloom/domain';
-import { useEditMode } from '@dayloom/platform';
+import { type Task, tasks, type Work } from '@dayloom/domain';
+import { recordDraftKey, useEditMode } from '@dayloom/platform';
 import { Row, StrikeText, TaskCheck } from '@dayloom/ui';
 import { type DragEvent, memo, type ReactNode, useId } from 'react';
 import { MoveToToday } from './move-to-today.tsx';
@@ -49,7 +49,7 @@ export const TaskRow = memo(function TaskRow({
     return (
       <li>
         <RenameTask
-          draftKey={`task/${opened.id}`}
+          draftKey={recordDraftKey(tasks, opened.id)}
           title={title}
           stored={opened.title}
           onSave={(next) => save({ opened, title: next }, rename(opened, next))}

@@ -1,6 +1,6 @@
 import { create, isStoreError } from '@dayloom/data';
-import { checkTaskDraft, isBlank, nowOf, type PlanDay, tasks } from '@dayloom/domain';
-import { useDraft, useNewId, useShell, useUnsavedWork } from '@dayloom/platform';
+import { checkTaskDraft, isBlank, nowOf, type PlanDay, tasks, works } from '@dayloom/domain';
+import { recordDraftKey, useDraft, useNewId, useShell, useUnsavedWork } from '@dayloom/platform';
 import { useRef, useState } from 'react';
 
 /** What a half-typed task is called in questions. */
@@ -13,6 +13,12 @@ const nothing = { title: '' };
 
 /** The failed title before whatever was typed meanwhile: nothing is lost. */
 const putBack = (title: string, typed: string) => (typed === '' ? title : `${title} ${typed}`);
+
+/** Below its work where it has one: who deletes the work learns of what was typed here. */
+const lineKey = (workId: string | undefined, day: PlanDay | undefined) =>
+  workId === undefined
+    ? `new-task/${day === undefined ? 'inbox' : 'day'}`
+    : `${recordDraftKey(works, workId)}/new-task/${day === undefined ? 'undated' : 'dated'}`;
 
 /** Where a new task goes; without a work and a day to the inbox (TD9). */
 interface TaskPlace {
@@ -34,20 +40,23 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
   const [saving, setSaving] = useState(0);
   /** What stands in the field now, also for whoever waits for an answer. */
   const line = useRef('');
+  const put = (text: string) => {
+    line.current = text;
+    setTitle(text);
+  };
   const { keptAt, isSafe, drop } = useDraft({
     // Not by its day: after midnight the line goes on as that of the new one (TD7).
-    draftKey: `new-task/${workId ?? 'inbox'}/${day === undefined ? 'undated' : 'dated'}`,
+    draftKey: lineKey(workId, day),
     values: { title },
     stored: nothing,
-    restore: (kept) => setTitle(kept.title ?? ''),
+    restore: (kept) => put(kept.title ?? ''),
     joins: ['title'],
     isSending: saving > 0,
   });
   useUnsavedWork(isBlank(title) && saving === 0 ? undefined : typedTask, saving > 0, isSafe);
 
   const type = (text: string) => {
-    line.current = text;
-    setTitle(text);
+    put(text);
     setError(undefined);
   };
   const add = async () => {
@@ -67,7 +76,7 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
       if (line.current === '') drop();
       if (!quiet) toasts.success(done);
     } catch (reason) {
-      setTitle((typed) => putBack(title, typed));
+      put(putBack(title, line.current));
       // Nobody is signed in any more: the text stays, and no message says so (WD8).
       if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error(failed, reason);
     } finally {

@@ -22,7 +22,7 @@ async function open() {
   const { shell } = await shellWithFault({ seed });
   const { store } = shell;
   for (const id of ['lisbon', 'porto'])
-    await store.drafts.set({ key: `note/${id}`, at, values: { content: `More of ${id}` } });
+    await store.drafts.set({ key: `notes/${id}`, at, values: { content: `More of ${id}` } });
   await store.drafts.set({ key: 'note/new', at, values: { title: 'A new one' } });
   await store.commit([remove(notes, 'lisbon')]);
   await store.commit([remove(notes, 'faro')]);
@@ -54,9 +54,23 @@ describe('words typed into a note that was deleted', () => {
     const { shell, store } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
-    expect((await store.drafts.under('note/')).map(({ key }) => key)).toEqual(['note/new', 'note/porto']);
+    expect((await store.drafts.under('note')).map(({ key }) => key)).toEqual(['note/new', 'notes/porto']);
     await shell.shown.at(-1)?.undo?.();
     await screen.findByText(sentence);
-    expect(await store.drafts.get('note/lisbon')).toBeTruthy();
+    expect(await store.drafts.get('notes/lisbon')).toBeTruthy();
+  });
+
+  it('[NT8] are told of where the typing began, and the deleting happened, with the list open', async () => {
+    const { shell } = await shellWithFault({ seed: [sampleNote('lisbon', { title: 'Lisbon' })] });
+    render(
+      <TestFrame shell={shell} at="/notes">
+        <Notes />
+      </TestFrame>,
+    );
+    await screen.findByRole('heading', { name: 'Lisbon' });
+    await shell.store.drafts.set({ key: 'notes/lisbon', at, values: { content: 'More' } });
+    expect(screen.queryByText(sentence)).toBeNull();
+    await shell.store.commit([remove(notes, 'lisbon')]);
+    await screen.findByText(sentence);
   });
 });

@@ -1,4 +1,5 @@
-import { draftOfNote, type Note, type NoteDraft } from '@dayloom/domain';
+import { draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
+import { recordDraftKey } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
@@ -23,7 +24,7 @@ function saveKeys(event: KeyboardEvent<HTMLFormElement>) {
 
 export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProps) {
   const form = useNoteForm({
-    draftKey: `note/${opened.id}`,
+    draftKey: recordDraftKey(notes, opened.id),
     initial,
     stored: draftOfNote(opened),
     save: onSave,

@@ -1,5 +1,5 @@
 import { draftOfGoal, type Goal, type GoalFields, goals } from '@dayloom/domain';
-import { editOf, useSave } from '@dayloom/platform';
+import { editOf, recordDraftKey, useSave } from '@dayloom/platform';
 import { GoalDialog } from './goal-dialog.tsx';
 
 interface EditGoalDialogProps {
@@ -19,7 +19,7 @@ export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
     <GoalDialog
       title="Edit Goal"
       submitLabel="Save Changes"
-      draftKey={`goal/${opened.id}`}
+      draftKey={recordDraftKey(goals, opened.id)}
       initial={draftOfGoal(opened)}
       save={edit}
       onSaved={onClose}

@@ -56,7 +56,7 @@ it('[TD1] a reminder can be deleted, and Undo brings it back', async () => {
   const { person, told, undoLast } = await openToday([reminder('Plants', '19:00')]);
   await screen.findByText('Plants');
   await person.click(screen.getByRole('button', { name: 'Delete reminder' }));
-  await waitFor(() => expect(told()).toEqual(['Reminder deleted']));
+  await waitFor(() => expect(told()).toEqual(['Reminder deleted successfully']));
   expect(screen.queryByText('Plants')).toBeNull();
   await act(undoLast);
   expect(await screen.findByText('Plants')).toBeTruthy();

@@ -13,7 +13,7 @@ function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
   const { kind, time, record } = appointment;
   const erase = () =>
     save([remove(reminders, record.id)], {
-      done: 'Reminder deleted',
+      done: 'Reminder deleted successfully',
       failed: 'Failed to delete reminder',
       undo: [restore(reminders, record.id)],
       detail: record.title,

@@ -1,6 +1,14 @@
-import { addDays, firstPlanDay, isPlanDay, lastPlanDay, longDay } from '@dayloom/domain';
-import { useSearchParams, useTitle, useToday } from '@dayloom/platform';
-import { Button, Card, ChevronLeftIcon, ChevronRightIcon, IconButton, Page } from '@dayloom/ui';
+import { addDays, firstPlanDay, isPlanDay, lastPlanDay, longDay, tasks } from '@dayloom/domain';
+import { useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
+import {
+  Button,
+  Card,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DraftsOfDeleted,
+  IconButton,
+  Page,
+} from '@dayloom/ui';
 import { CloseDay } from './close-day.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayProgress } from './day-progress.tsx';
@@ -17,6 +25,7 @@ export default function Today() {
   const day = isPlanDay(asked) ? asked : today;
   const isToday = day === today;
   const shown = useDay(day);
+  const draftsOfDeleted = useDraftsOfDeleted(tasks);
   const title = isToday ? 'Today' : longDay(day);
   useTitle(title);
   const show = (next: typeof day) => setSearch(next === today ? {} : { day: next }, { replace: true });
@@ -49,6 +58,7 @@ export default function Today() {
         </>
       }
     >
+      <DraftsOfDeleted drafts={draftsOfDeleted} />
       <Card aria-label="Plan of the day">
         <DayPlan of={shown} day={day} today={today} />
       </Card>

@@ -8,6 +8,8 @@ const presses = ['pointermove', 'pointerdown', 'keydown'];
 function awaitHand() {
   const waiting = new AbortController();
   const load = async () => {
+    // Without a network it waits for the next press.
+    if (!navigator.onLine) return;
     waiting.abort();
     const motion = await import(/* webpackChunkName: "motion" */ '@dayloom/ui/motion');
     motion.followPresses();

@@ -37,9 +37,9 @@ export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogPro
     const stop = keepAboveKeyboard(dialog);
     return () => {
       stop();
-      if (typeof dialog.close === 'function') dialog.close();
-      else dialog.removeAttribute('open');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Closed here it would take the focus back while its field is still in the page: Chromium then shows the focus
+      // in the opener and gives it no keys. Once it is out of the page they come.
+      queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);
 

@@ -1,5 +1,5 @@
 import { draftOf, type Work, works } from '@dayloom/domain';
-import { editOf, useSave } from '@dayloom/platform';
+import { editOf, recordDraftKey, useSave } from '@dayloom/platform';
 import { Button, Dialog, Notice } from '@dayloom/ui';
 import { useState } from 'react';
 import { useWorkForm } from '../work-form/use-work-form.ts';
@@ -20,7 +20,7 @@ export function EditWorkDialog({ work, isDeleted, onClose }: EditWorkDialogProps
   const save = useSave();
   const [opened] = useState(work);
   const form = useWorkForm({
-    draftKey: `work/${opened.id}`,
+    draftKey: recordDraftKey(works, opened.id),
     initial: () => draftOf(opened),
     original: opened,
     // What was changed since the dialog was opened; a description left empty is taken away (WD14, DA36).

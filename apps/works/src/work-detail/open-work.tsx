@@ -1,6 +1,6 @@
-import type { Work } from '@dayloom/domain';
-import { useSearchParams, useToday } from '@dayloom/platform';
-import { Button, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
+import { tasks, type Work } from '@dayloom/domain';
+import { useDraftsOfDeleted, useSearchParams, useToday } from '@dayloom/platform';
+import { Button, DraftsOfDeleted, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { DaysLeft } from '../work/days-left.tsx';
 import { LastDay } from '../work/last-day.tsx';
@@ -55,6 +55,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
         </>
       }
     >
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(tasks)} />
       <WorkFacts work={work} />
       <WorkProgress work={work} view={view} />
       <DayPanel work={work} view={view} today={today} />

@@ -1,5 +1,6 @@
-import { Link, useAddress, useTitle } from '@dayloom/platform';
-import { buttonClass, EmptyState, Page } from '@dayloom/ui';
+import { works } from '@dayloom/domain';
+import { Link, useAddress, useDraftsOfDeleted, useTitle } from '@dayloom/platform';
+import { buttonClass, DraftsOfDeleted, EmptyState, Page } from '@dayloom/ui';
 
 const title = 'Work not found';
 
@@ -9,6 +10,7 @@ export function WorkNotFound() {
   useTitle(title);
   return (
     <Page title={title} width="narrow">
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(works)} />
       <EmptyState
         drawing="lost"
         text="There is no work at this address."

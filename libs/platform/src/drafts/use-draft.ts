@@ -6,7 +6,7 @@ import { DraftKeeper } from './draft-keeper.ts';
 import { differences, restored } from './draft-values.ts';
 
 export interface DraftOptions<Values extends object> {
-  /** Names the form on this device: 'goal/new', 'note/<id>'. Without it nothing is kept. */
+  /** Names the form on this device: 'goal/new', `recordDraftKey(notes, id)`. Without it nothing is kept. */
   readonly draftKey: string | undefined;
   /** What the fields hold. */
   readonly values: Values;

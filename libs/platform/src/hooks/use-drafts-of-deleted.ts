@@ -1,6 +1,7 @@
 import { type DeletedRecord, type KeptDraft, restore } from '@dayloom/data';
 import type { Collection } from '@dayloom/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { recordDraftKey } from '../drafts/record-draft-key.ts';
 import { useSave } from './use-save.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -16,9 +17,13 @@ export interface DraftOfDeleted {
 }
 
 interface Found {
-  readonly draft: KeptDraft;
+  /** What was typed into its form, and into lines below it. */
+  readonly drafts: readonly KeptDraft[];
   readonly deleted: DeletedRecord;
 }
+
+/** What cannot be read leaves the drafts where they are; the screen itself tells of storage that fails. */
+const ignore = () => undefined;
 
 /** The drafts of a collection whose records were deleted in the last 30 days, here or elsewhere (NT8). */
 export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDeleted[] {
@@ -26,37 +31,38 @@ export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDele
   const save = useSave();
   const [found, setFound] = useState<readonly Found[]>([]);
   const word = collection.words.one.toLowerCase();
-  const read = useCallback(
-    async (trash: readonly DeletedRecord[]) => {
-      const kept = new Map((await store.drafts.under(`${word}/`)).map((draft) => [draft.key, draft]));
-      setFound(
-        trash.flatMap((deleted) => {
-          const draft = deleted.collection === collection.name && kept.get(`${word}/${deleted.id}`);
-          return draft ? [{ draft, deleted }] : [];
-        }),
-      );
-    },
-    [store, word, collection],
-  );
   useEffect(() => {
+    let trash: readonly DeletedRecord[] = [];
     let stop: (() => void) | undefined;
     let ended = false;
-    // A list that cannot be read leaves the drafts where they are; the screen itself tells of storage that fails.
-    const ignore = () => undefined;
-    // Without a draft nobody reads the trash.
-    const begin = async () => {
-      const kept = await store.drafts.under(`${word}/`);
-      if (ended || kept.every(({ key }) => key === `${word}/new`)) return;
-      stop = store.watchDeleted((trash) => void read(trash).catch(ignore), ignore);
+    const read = async () => {
+      const kept = await store.drafts.under(recordDraftKey(collection, ''));
+      if (ended) return;
+      // Without a draft nobody reads the trash.
+      if (kept.length > 0)
+        stop ??= store.watchDeleted((deleted) => {
+          trash = deleted.filter((record) => record.collection === collection.name);
+          update();
+        }, ignore);
+      const draftsOf = (id: string) =>
+        kept.filter(({ key }) => `${key}/`.startsWith(`${recordDraftKey(collection, id)}/`));
+      const now = trash
+        .map((deleted) => ({ deleted, drafts: draftsOf(deleted.id) }))
+        .filter(({ drafts }) => drafts.length > 0);
+      // Every few letters typed lead here: nothing is drawn anew for them.
+      setFound((before) => (before.length + now.length === 0 ? before : now));
     };
-    void begin().catch(ignore);
+    const update = () => void read().catch(ignore);
+    const end = store.drafts.onWrite(update);
+    update();
     return () => {
       ended = true;
+      end();
       stop?.();
     };
-  }, [store, word, read]);
+  }, [store, collection]);
 
-  return found.map(({ draft, deleted: { id, fields } }) => ({
+  return found.map(({ drafts, deleted: { id, fields } }) => ({
     id,
     sentence: `The ${word} “${String(fields[collection.titleField ?? ''])}” was deleted. What you had typed into it is kept.`,
     async restore() {
@@ -67,16 +73,15 @@ export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDele
     },
     async drop() {
       try {
-        await store.drafts.remove(draft.key);
+        for (const { key } of drafts) await store.drafts.remove(key);
       } catch (error) {
         return toasts.error('Failed to drop the draft', error);
       }
-      setFound((before) => before.filter(({ deleted }) => deleted.id !== id));
-      const undo = async () => {
-        await store.drafts.set(draft);
-        setFound((now) => [...now, ...found.filter(({ deleted }) => deleted.id === id)]);
-      };
-      toasts.success('Draft dropped', { undo });
+      toasts.success('Draft dropped', {
+        undo: async () => {
+          for (const draft of drafts) await store.drafts.set(draft);
+        },
+      });
     },
   }));
 }

@@ -10,7 +10,7 @@ export interface RecordFormOptions<Draft extends object, Fields, Field extends s
   extends Omit<FormOptions<Draft, Fields, Field>, 'send'>, Pick<DraftOptions<Draft>, 'joins' | 'together'> {
   /** As the question on leaving names it: 'the note'. */
   readonly what: string;
-  /** Names the form on this device, so that what is typed outlives it (NT8): 'note/new', 'note/<id>'. */
+  /** Names the form on this device, so that what is typed outlives it (NT8): 'note/new', `recordDraftKey(notes, id)`. */
   readonly draftKey?: string | undefined;
   /** The draft of what is stored; left out where the form begins with it. */
   readonly stored?: Draft | undefined;
