@@ -7,20 +7,27 @@ import type { OfWork } from './of-work.ts';
 const moveBack = ({ id, date }: Task): Change =>
   date === undefined ? patch(tasks, id, {}, { clear: ['date'] }) : patch(tasks, id, { date });
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Moves tasks to a day in one go, and back with one 'Undo' (TD3, TD4, WD20). */
 export function useMoveTasks() {
   const save = useSave();
   const today = useToday();
   return (moved: readonly OfWork[], day: PlanDay) => {
     const [first, ...others] = moved;
-    const done =
-      others.length === 0
-        ? movedText(day, today, first?.work)
-        : `${moved.length} tasks: ${movedText(day, today)}`;
+    const isOne = others.length === 0;
+    const done = isOne
+      ? movedText(day, today, first?.work)
+      : `${moved.length} tasks ${lowerFirst(movedText(day, today))}`;
     tellLeaving(moved, day, today);
     return save(
       moved.map(({ task }) => patch(tasks, task.id, { date: day })),
-      { done, failed: 'Failed to update task', undo: moved.map(({ task }) => moveBack(task)) },
+      {
+        done,
+        failed: 'Failed to update task',
+        undo: moved.map(({ task }) => moveBack(task)),
+        ...(isOne && first && { detail: first.task.title }),
+      },
     );
   };
 }

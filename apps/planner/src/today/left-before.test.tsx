@@ -55,7 +55,7 @@ describe("'Left from before'", () => {
     await person.click((await left()).getByRole('button', { name: 'Move all to today' }));
     await waitFor(async () => expect(await titlesIn('Open tasks')).toEqual(titles));
     expect((await stored()).every(({ date }) => date === today)).toBe(true);
-    await waitFor(() => expect(told().at(-1)).toBe('7 tasks: Moved to today'));
+    await waitFor(() => expect(told().at(-1)).toBe('7 tasks moved to today'));
     await act(undoLast);
     await left();
     expect((await stored()).every(({ date }) => date === yesterday)).toBe(true);

@@ -15,7 +15,13 @@ export function SampleBar() {
   if (!isSampleUser(user) || pathname === paths.signUp) return null;
   return (
     <aside className={styles.sampleBar} aria-label="Sample day">
-      <p>This is a sample day. Keep it in an account of your own; leaving removes it from this device.</p>
+      <p>
+        This is a sample day.
+        <span className={styles.more}>
+          {' '}
+          Keep it in an account of your own; leaving removes it from this device.
+        </span>
+      </p>
       <span className={styles.actions}>
         <Link
           to={paths.signUp}

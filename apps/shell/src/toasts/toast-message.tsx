@@ -46,15 +46,19 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
             </p>
           )}
         </div>
-        {told.open && (
-          <Button size="small" onClick={() => void open.run()}>
-            Open
-          </Button>
-        )}
-        {told.offer && !restored && (
-          <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
-            {told.offer.label}
-          </Button>
+        {(told.open || told.offer) && (
+          <span className={styles.buttons}>
+            {told.open && (
+              <Button size="small" onClick={() => void open.run()}>
+                Open
+              </Button>
+            )}
+            {told.offer && !restored && (
+              <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
+                {told.offer.label}
+              </Button>
+            )}
+          </span>
         )}
       </div>
     </div>

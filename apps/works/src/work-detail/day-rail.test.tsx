@@ -74,7 +74,7 @@ it("[WD20] 'Move all to today' moves all that is open, with one undo", async () 
   const all = [aTask(work, past), aTask(work, past), aTask(work, { ...past, completed: true })];
   const { shell, person } = await onPastDay(all, work);
   await person.click(await button('Move all to today'));
-  await waitFor(() => expect(shell.shown.map(({ message }) => message)).toEqual(['2 tasks: Moved to today']));
+  await waitFor(() => expect(shell.shown.map(({ message }) => message)).toEqual(['2 tasks moved to today']));
   expect(await Promise.all(all.map((task) => dayOf(shell, task)))).toEqual([today, today, yesterday]);
   await shell.shown[0]?.undo?.();
   expect(await stored(shell, all[0]!)).toEqual(all);

@@ -39,7 +39,11 @@ export function ListBeside({ query, total = Infinity, startSize = firstWindow }:
       <AsyncList
         of={works}
         failed={worksFailed}
-        empty={<EmptyState compact text="No works found" />}
+        empty={
+          <div className={styles.none}>
+            <EmptyState compact text="No works found" />
+          </div>
+        }
         rowHeight={rowHeight}
         edgeToEdge
       >
