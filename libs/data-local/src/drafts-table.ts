@@ -12,7 +12,7 @@ export function draftsIn(database: IndexedDatabase): Drafts {
     );
   };
   const written = createEmitter();
-  const write = async (ask: (store: IDBObjectStore) => IDBRequest<unknown>) => {
+  const write = async <T>(ask: (store: IDBObjectStore) => IDBRequest<T>) => {
     await run('readwrite', ask);
     written.emit();
   };

@@ -3,8 +3,8 @@ import { renamedTitle, typedTask } from '@dayloom/tasks';
 import type { WorkView } from './work-view.ts';
 
 /**
- * The selected day stands in the address, 'all' for all tasks; moving among them leaves no trail for Back. A rename goes with its day, so that
- * one which is not saved is asked about; a new task's line stays, except among all tasks, where there is none. To the day that is selected already nothing is lost.
+ * The selected day stands in the address, 'all' for all tasks; moving among them leaves no trail for Back. A rename goes with its day: one
+ * that could not be kept as a draft is asked about; a new task's line stays, except among all tasks, where there is none. To the day that is selected already nothing is lost.
  */
 export function useSelectDay() {
   const { unsavedWork } = useShell();
