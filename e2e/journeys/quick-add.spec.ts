@@ -54,6 +54,27 @@ test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opene
   await expect(taskIn(page, 'Half a thought')).toHaveCount(0);
 });
 
+test('[QA1, NT8] a half-typed line outlives a reload until it is added', async ({ fresh, page }) => {
+  await page.goto('/today');
+  await fresh.sees('Nothing planned for today');
+  await openLine(page);
+  await lineOf(page).fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(lineOf(page)).toHaveCount(0);
+  await page.reload();
+  await fresh.sees('Nothing planned for today');
+  await openLine(page);
+  await expect(lineOf(page)).toHaveValue('Half a thought');
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await untilTold(page, 'Added to today', () => lineOf(page).press('Enter'));
+  await page.reload();
+  await expect(taskIn(page, 'Half a thought')).toBeVisible();
+  await openLine(page);
+  // It is read by the time that this is typed and understood.
+  await lineOf(page).pressSequentially('Water the plants');
+  await expect(lineOf(page)).toHaveValue('Water the plants');
+});
+
 test('[QA3] !note and !goal open that form with the title filled', async ({ fresh, page }) => {
   await page.goto('/');
   await fresh.sees('No weekly goals set');

@@ -6,10 +6,11 @@ import { quickAddAtom } from './quick-add-state.ts';
 /** Where the line opens. */
 export function QuickAddPlace() {
   const state = useAtomValue(quickAddAtom);
-  return state?.over === useLocation().pathname && <state.QuickAdd />;
+  const { pathname } = useLocation();
+  return state && <state.QuickAdd isOpen={state.over === pathname} />;
 }
 
-/** What was typed stays until its user leaves, and no longer (QA1). */
+/** What was typed leaves the page with its user (QA1). */
 export function useQuickAddForgotten() {
   const set = useSetAtom(quickAddAtom);
   useEffect(() => () => set(undefined), [set]);

@@ -11,7 +11,7 @@ export interface QuickAddDraft {
 }
 
 export interface QuickAddState {
-  readonly QuickAdd: ComponentType;
+  readonly QuickAdd: ComponentType<{ readonly isOpen: boolean }>;
   /** The address of the page over which it is open; on another one it is closed. */
   readonly over: string | undefined;
   readonly draft: QuickAddDraft;

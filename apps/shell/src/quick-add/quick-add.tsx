@@ -1,25 +1,30 @@
 import { isBlank } from '@dayloom/domain';
 import type { QuickAddPart } from '@dayloom/domain/quick-add';
 import { useToday } from '@dayloom/platform';
-import { Button, Dialog, PlusIcon, TextField } from '@dayloom/ui';
+import { Button, Dialog, DraftKept, PlusIcon, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { Chips } from './chips.tsx';
 import { chipWords, promiseWords } from './quick-add-words.ts';
 import * as styles from './quick-add.module.css';
-import { useDraft } from './use-draft.ts';
+import { type Line, useLine } from './use-line.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useWorkTag } from './use-work-tag.ts';
 import { optionId, WorkList } from './work-list.tsx';
 
 /** One line that adds a task or a reminder, and opens the form of a note or a goal (QA1 to QA4). */
-export function QuickAdd() {
-  const open = useDraft();
-  const { draft, change, close } = open;
+export function QuickAdd({ isOpen }: { readonly isOpen: boolean }) {
+  // Closed, it is still kept, and knows what it waits for.
+  const line = useLine();
+  return isOpen && <OpenLine line={line} />;
+}
+
+function OpenLine({ line }: { readonly line: Line }) {
+  const { draft, keptAt, change, close } = line;
   // Drawn anew when the day changes: 'tomorrow' is another day then.
   const today = useToday();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { reading, work, works, error, add } = useQuickAdd(open);
+  const { reading, work, works, error, add } = useQuickAdd(line);
   const { matches, active, follow, take, onKeyDown } = useWorkTag({ draft, change, works, field });
   const chips = reading.parts.map((part) => ({ part, words: chipWords(part, reading, today) }));
 
@@ -81,6 +86,7 @@ export function QuickAdd() {
             </>
           )}
         </p>
+        {draft.line !== '' && <DraftKept at={keptAt} />}
       </div>
     </Dialog>
   );

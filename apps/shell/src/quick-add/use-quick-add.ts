@@ -4,14 +4,13 @@ import { useShell, useToday } from '@dayloom/platform';
 import { useRef, useState } from 'react';
 import { toasts } from '../toasts/toasts.ts';
 import { newRecord } from './new-record.ts';
-import { emptyDraft, joined } from './quick-add-draft.ts';
 import { addedWords, noFormWords } from './quick-add-words.ts';
-import type { OpenDraft } from './use-draft.ts';
+import type { Line } from './use-line.ts';
 import { useGo } from '../unsaved-work/use-go.ts';
 import { type Understood, useReading } from './use-reading.ts';
 
 /** What Enter does with the line (QA1, QA3, QA4). */
-export function useQuickAdd({ draft, change, close }: OpenDraft) {
+export function useQuickAdd({ draft, close, handOver, send }: Line) {
   const shell = useShell();
   const today = useToday();
   const go = useGo();
@@ -26,7 +25,7 @@ export function useQuickAdd({ draft, change, close }: OpenDraft) {
     const form = shell.navigation.intent(`add-${kind}`, params);
     if (form === undefined) return setRefused({ line: draft.line, sentence: noFormWords[kind] });
     close();
-    if (await go(form)) change(() => emptyDraft);
+    if (await go(form)) handOver();
   };
 
   const save = async (title: string, { reading, work }: Understood) => {
@@ -34,10 +33,8 @@ export function useQuickAdd({ draft, change, close }: OpenDraft) {
     const release = shell.unsavedWork.hold('quick add', { isSaving: true });
     // Begun before the line is emptied, so that the line and the screen below are drawn together.
     const answer = shell.store.commit([add]);
-    // What was typed while the works were awaited stays.
-    change((typed) => (typed.line === draft.line ? emptyDraft : typed));
     try {
-      await answer;
+      await send(answer);
       const open = async () => {
         close();
         if (at !== undefined) await go(at);
@@ -48,7 +45,6 @@ export function useQuickAdd({ draft, change, close }: OpenDraft) {
         ...(at !== undefined && { open }),
       });
     } catch (reason) {
-      change((typed) => joined(draft, typed));
       if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error('Failed to add', reason);
     } finally {
       release();

@@ -1,10 +1,10 @@
 import type { Work } from '@dayloom/domain';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { QuickAddDraft } from './quick-add-state.ts';
-import type { OpenDraft } from './use-draft.ts';
+import type { Line } from './use-line.ts';
 import { openTag } from './work-tags.ts';
 
-interface WorkTagOptions extends Pick<OpenDraft, 'draft' | 'change'> {
+interface WorkTagOptions extends Pick<Line, 'draft' | 'change'> {
   readonly works: readonly Work[];
   readonly field: RefObject<HTMLInputElement | null>;
 }
