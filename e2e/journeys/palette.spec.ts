@@ -133,3 +133,24 @@ test('[MO5][KA7] without a module the palette says what is missing', async ({ se
   await expect(option(page, /Books people praised/)).toBeVisible();
   await expect(option(page, /Weekend/)).toHaveCount(0);
 });
+
+for (const [how, again] of [
+  ['the next screen', (page: Page) => page.getByRole('link', { name: 'Notes' }).first().click()],
+  ['a key', (page: Page) => page.keyboard.press('?')],
+] as const)
+  test(`[KA7, SH16] after one failed fetch ${how} brings palette, shortcuts and search button`, async ({
+    fresh,
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/Failed to load resource/, /The palette is missing/);
+    const missed = page.waitForEvent('requestfailed', (request) => /\/palette\.\w+\.js$/.test(request.url()));
+    await page.route(/\/palette\.\w+\.js$/, (route) => route.abort('connectionrefused'), { times: 1 });
+    await page.goto('/');
+    await fresh.sees('Nothing planned');
+    await missed;
+    await again(page);
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+K');
+    await expect(field(page)).toBeFocused();
+  });
