@@ -3,7 +3,7 @@ import { worksOf } from '@dayloom/data';
 import { planDay } from '@dayloom/domain';
 import { useNavigate } from '@dayloom/platform';
 import { testShell } from '@dayloom/testing/shell';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { address, openScreen } from '../testing/open-screen.tsx';
@@ -193,6 +193,46 @@ it('[AW2][AW6] left open over midnight it starts on the new day, and nothing cou
   await person.type(input('Title'), 'Past midnight');
   await person.click(save());
   await waitFor(() => expect(address()).toMatch(newWorkAddress));
+});
+
+it('[AW9] left open over midnight it keeps the duration that was typed', async () => {
+  const { shell } = await open();
+  set('Duration (days)', '20');
+  shell.setToday(planDay('2026-03-11'));
+  fireEvent.focus(window);
+  expect(form()).toEqual(['', '2026-03-11', '20', '2026-03-31', '']);
+});
+
+/** What a form kept on `today`, and how it stands when it is opened again on `day`. */
+async function openAgain(day: string, type: () => void) {
+  const { shell } = await open();
+  type();
+  cleanup();
+  await waitFor(async () => expect(await shell.store.drafts.get('work/new')).toBeDefined());
+  shell.setToday(planDay(day));
+  const person = openScreen(shell, <AddWork />, { path: pathname, at: pathname });
+  expect(await screen.findByText('Draft kept', { exact: false })).toBeTruthy();
+  return { shell, person };
+}
+
+it('[NT8][AW2][AW6][AW9] a draft of an earlier day starts today, and is saved', async () => {
+  const { person } = await openAgain('2026-03-12', () => {
+    set('Title', 'Trip');
+    set('Duration (days)', '20');
+  });
+  expect(form()).toEqual(['Trip', '2026-03-12', '20', '2026-04-01', '']);
+  await person.click(save());
+  await waitFor(() => expect(address()).toMatch(newWorkAddress));
+});
+
+it('[NT8][AW10] a draft of an earlier day keeps the end that was chosen last', async () => {
+  await openAgain('2026-03-12', () => set('End date', '2026-03-20'));
+  expect(form().slice(1, 4)).toEqual(['2026-03-12', '8', '2026-03-20']);
+});
+
+it('[NT8][AW2] a draft of an earlier day keeps a start that was chosen', async () => {
+  await openAgain('2026-03-11', () => set('Start date', '2026-03-15'));
+  expect(form().slice(1, 4)).toEqual(['2026-03-15', '14', '2026-03-29']);
 });
 
 it('[AW9] a start after which no end can follow says so', async () => {

@@ -1,5 +1,13 @@
-import { newWorkDraft, onNewDay } from '@dayloom/domain';
-import { Link, useAddress, useLocation, useNavigate, useToday } from '@dayloom/platform';
+import { type Instant, newWorkDraft, onNewDay, type PlanDay, planDayOf } from '@dayloom/domain';
+import {
+  dayStartAtom,
+  Link,
+  useAddress,
+  useLocation,
+  useNavigate,
+  useAtomValue,
+  useToday,
+} from '@dayloom/platform';
 import { Button, buttonClass, Card, Page } from '@dayloom/ui';
 import { useState } from 'react';
 import { useWorkForm } from '../work-form/use-work-form.ts';
@@ -9,6 +17,12 @@ import * as styles from './add-work.module.css';
 import { newWork } from '../work/new-work.ts';
 import { useAddWork } from './use-add-work.ts';
 
+/** What the plan has been moved for: the day, and when a restored draft was typed. */
+interface Seen {
+  readonly day: PlanDay;
+  readonly keptAt: Instant | undefined;
+}
+
 /** `/add-work`, which leads to the new work once it is saved (AW12); priority and title may come along in the navigation state (AW3). */
 export default function AddWork() {
   const address = useAddress();
@@ -17,8 +31,9 @@ export default function AddWork() {
   const cameFromScreen = key !== 'default';
   const today = useToday();
   const navigate = useNavigate();
-  const [day, setDay] = useState(today);
-  const initial = newWorkDraft(day, state);
+  const dayStart = useAtomValue(dayStartAtom);
+  const [seen, setSeen] = useState<Seen>({ day: today, keptAt: undefined });
+  const initial = newWorkDraft(seen.day, state);
   const { id, save } = useAddWork();
   const form = useWorkForm({
     draftKey: 'work/new',
@@ -33,10 +48,12 @@ export default function AddWork() {
         state: { ...newWork, ...(isFromDashboard(state) && fromDashboard) },
       }),
   });
-  // Left open over midnight, it starts on the new day (AW2).
-  if (day !== today) {
-    setDay(today);
-    form.change(onNewDay(form.draft, initial, today));
+  const { draft, keptAt, change } = form;
+  // Left open over midnight or begun on an earlier day, it starts on the new day (AW2).
+  if (seen.day !== today || seen.keptAt !== keptAt) {
+    const isRestored = keptAt !== undefined && seen.keptAt !== keptAt;
+    setSeen({ day: today, keptAt });
+    change(onNewDay(draft, isRestored ? planDayOf(new Date(keptAt), dayStart) : seen.day, today));
   }
   return (
     <Page title="Add Work" width="form">

@@ -1,11 +1,4 @@
-import {
-  checkWorkDraft,
-  type Work,
-  type WorkDraft,
-  type WorkField,
-  type WorkFields,
-  works,
-} from '@dayloom/domain';
+import { checkWorkDraft, type Work, type WorkDraft, type WorkField, type WorkFields } from '@dayloom/domain';
 import { type RecordForm, useRecordForm, useToday } from '@dayloom/platform';
 
 export type WorkForm = RecordForm<WorkDraft, WorkField>;
@@ -21,6 +14,9 @@ interface WorkFormOptions {
   readonly original?: Work;
 }
 
+/** Kept as one: what the plan's days are, and which of them was chosen. */
+const plan: readonly (keyof WorkDraft)[] = ['startDate', 'endDate', 'duration', 'endChosen'];
+
 /** The draft of a work under the one check of adding and editing. */
 export function useWorkForm({ original, ...options }: WorkFormOptions): WorkForm {
   const today = useToday();
@@ -28,7 +24,7 @@ export function useWorkForm({ original, ...options }: WorkFormOptions): WorkForm
     ...options,
     what: 'the work',
     joins: ['workTitle'],
-    together: works.together,
+    together: [plan],
     check: (draft) => checkWorkDraft(draft, { today, original }),
   });
 }

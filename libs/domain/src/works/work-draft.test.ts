@@ -30,6 +30,7 @@ describe('a new work', () => {
       duration: '14',
       priority: 'medium',
       description: '',
+      endChosen: false,
     });
   });
 
@@ -54,22 +55,36 @@ describe('a new work', () => {
   ])('[AW3] is of medium priority with %j', (preset) => expect(newWorkDraft(today, preset)).toEqual(draft));
 });
 
-describe('a form left open over midnight', () => {
+describe('a draft of an earlier day', () => {
   const tomorrow = planDay('2026-03-05');
 
   it('[AW2] starts on the new day while its plan was left alone', () => {
     const typed = { ...draft, workTitle: 'Paint' };
-    expect(onNewDay(typed, draft, tomorrow)).toEqual({ ...newWorkDraft(tomorrow), workTitle: 'Paint' });
+    expect(onNewDay(typed, today, tomorrow)).toEqual({ ...newWorkDraft(tomorrow), workTitle: 'Paint' });
   });
 
-  it('[AW2] [AW10] keeps an end that was chosen, and tells the days up to it', () => {
-    const chosen = withEndDate(draft, '2026-03-11');
-    expect(onNewDay(chosen, draft, tomorrow)).toEqual({ ...chosen, startDate: tomorrow, duration: '6' });
+  it('[AW2] [AW9] keeps a duration that was typed, and moves the end', () => {
+    const typed = withDuration(draft, '20');
+    const moved = { ...typed, startDate: tomorrow, endDate: '2026-03-25' };
+    expect(onNewDay(typed, today, tomorrow)).toEqual(moved);
+    const typedLast = withDuration(withEndDate(draft, '2026-03-11'), '20');
+    expect(onNewDay(typedLast, today, tomorrow)).toEqual(moved);
+  });
+
+  it('[AW2] [AW10] keeps an end that was chosen last, and tells the days up to it, night after night', () => {
+    const chosen = withEndDate(withDuration(draft, '20'), '2026-03-11');
+    const moved = onNewDay(chosen, today, tomorrow);
+    expect(moved).toEqual({ ...chosen, startDate: tomorrow, duration: '6' });
+    expect(onNewDay(moved, tomorrow, planDay('2026-03-06')).duration).toBe('5');
   });
 
   it('[AW2] keeps a start that was chosen', () => {
     const chosen = withStartDate(draft, '2026-03-08');
-    expect(onNewDay(chosen, draft, tomorrow)).toBe(chosen);
+    expect(onNewDay(chosen, today, tomorrow)).toBe(chosen);
+  });
+
+  it('[AW2] stays as it is on its own day', () => {
+    expect(onNewDay(draft, today, today)).toBe(draft);
   });
 });
 
@@ -105,7 +120,7 @@ describe('the dates', () => {
     ['2026-03-06', '2'],
     ['2026-04-04', '31'],
   ])('[AW10] end %s makes duration %s and stays as chosen', (end, duration) => {
-    expect(withEndDate(draft, end)).toEqual({ ...draft, endDate: end, duration });
+    expect(withEndDate(draft, end)).toEqual({ ...draft, endDate: end, duration, endChosen: true });
   });
 
   it('[AW10] set a duration that leads to the same end again', () => {
@@ -114,7 +129,7 @@ describe('the dates', () => {
         fc.pre(end > start);
         const chosen = withEndDate({ ...draft, startDate: start }, end);
         expect(chosen.duration).toBe(String(daysBetween(start, end)));
-        expect(withDuration(chosen, chosen.duration)).toEqual(chosen);
+        expect(withDuration(chosen, chosen.duration)).toEqual({ ...chosen, endChosen: false });
       }),
     );
   });
@@ -123,11 +138,15 @@ describe('the dates', () => {
     fc.assert(
       fc.property(noDay, noDuration, (day, duration) => {
         expect(withStartDate(draft, day)).toEqual({ ...draft, startDate: day });
-        expect(withEndDate(draft, day)).toEqual({ ...draft, endDate: day });
+        expect(withEndDate(draft, day)).toEqual({ ...draft, endDate: day, endChosen: true });
         expect(withDuration(draft, duration)).toEqual({ ...draft, duration });
         const noStart = { ...draft, startDate: day };
         expect(withDuration(noStart, '3')).toEqual({ ...noStart, duration: '3' });
-        expect(withEndDate(noStart, '2026-04-01')).toEqual({ ...noStart, endDate: '2026-04-01' });
+        expect(withEndDate(noStart, '2026-04-01')).toEqual({
+          ...noStart,
+          endDate: '2026-04-01',
+          endChosen: true,
+        });
         const noLength = { ...draft, duration };
         expect(withStartDate(noLength, '2026-04-01')).toEqual({ ...noLength, startDate: '2026-04-01' });
       }),
@@ -149,7 +168,7 @@ describe('the dates', () => {
       for (let offset = 0; offset < 400; offset += 1) {
         const start = addDays(today, offset);
         const made = withStartDate(draft, start);
-        expect(withEndDate(made, made.endDate)).toEqual(made);
+        expect(withEndDate(made, made.endDate)).toEqual({ ...made, endChosen: true });
         expect(made.endDate).toBe(addDays(start, 14));
       }
     });
@@ -193,5 +212,9 @@ describe('a stored work', () => {
       description: 'Blue',
     });
     expect(draftOf(work).description).toBe('');
+  });
+  it('[SH18] [WD14] is as it was again once its end is chosen back', () => {
+    const stored = draftOf(work);
+    expect(withEndDate(withEndDate(stored, '2026-01-09'), work.endDate)).toEqual(stored);
   });
 });

@@ -10,6 +10,8 @@ export interface WorkDraft {
   readonly duration: string;
   readonly priority: Priority;
   readonly description: string;
+  /** Whether the end was chosen after start and duration; a new work's only, since a stored start follows no day. */
+  readonly endChosen?: boolean;
 }
 
 const firstDuration = 14;
@@ -30,6 +32,7 @@ export function newWorkDraft(today: PlanDay, preset?: unknown): WorkDraft {
     duration: String(firstDuration),
     priority: isPriority(priority) ? priority : 'medium',
     description: '',
+    endChosen: false,
   };
 }
 
@@ -52,6 +55,9 @@ export function wholeDays(text: string): number | undefined {
 /** Whether no day can be told that lies so many days after `start`. */
 export const liesTooFar = (start: PlanDay, days: number) => days > daysBetween(start, lastPlanDay);
 
+const withChoice = (draft: WorkDraft, endChosen: boolean): WorkDraft =>
+  draft.endChosen === undefined ? draft : { ...draft, endChosen };
+
 /**
  * The draft with its end at start plus duration (AW9), or as it is while one of the two makes no sense; without an end where
  * that would lie after the last day there is a word for.
@@ -63,25 +69,26 @@ function endFollows(draft: WorkDraft): WorkDraft {
   return { ...draft, endDate };
 }
 
-export const withStartDate = (draft: WorkDraft, startDate: string) => endFollows({ ...draft, startDate });
-export const withDuration = (draft: WorkDraft, duration: string) => endFollows({ ...draft, duration });
+export const withStartDate = (draft: WorkDraft, startDate: string) =>
+  endFollows(withChoice({ ...draft, startDate }, false));
+export const withDuration = (draft: WorkDraft, duration: string) =>
+  endFollows(withChoice({ ...draft, duration }, false));
 
 /** The draft with the end as chosen and the duration that follows from it, at least 1 (AW10). */
 export function withEndDate(draft: WorkDraft, endDate: string): WorkDraft {
-  if (!isPlanDay(endDate) || !isPlanDay(draft.startDate)) return { ...draft, endDate };
-  return { ...draft, endDate, duration: String(Math.max(1, daysBetween(draft.startDate, endDate))) };
+  const chosen = withChoice({ ...draft, endDate }, true);
+  if (!isPlanDay(endDate) || !isPlanDay(draft.startDate)) return chosen;
+  return { ...chosen, duration: String(Math.max(1, daysBetween(draft.startDate, endDate))) };
 }
 
-type Plan = Pick<WorkDraft, 'startDate' | 'endDate' | 'duration'>;
-
 /**
- * A new work's draft once the day it was opened on is over: a start that was left alone is the new day. An end or a duration
- * that was chosen keeps the end where it is.
- * @param opened the plan as the form began with it
+ * A new work's draft on another day than it was typed on: a start that was left alone is the new day. The duration stays,
+ * unless the end was chosen last (AW9, AW10).
+ * @param typedOn the day on which the draft was typed
  */
-export function onNewDay(draft: WorkDraft, opened: Plan, today: PlanDay): WorkDraft {
-  if (draft.startDate !== opened.startDate) return draft;
-  if (draft.endDate === opened.endDate && draft.duration === opened.duration)
-    return withStartDate(draft, today);
-  return withEndDate({ ...draft, startDate: today }, draft.endDate);
+export function onNewDay(draft: WorkDraft, typedOn: PlanDay, today: PlanDay): WorkDraft {
+  if (typedOn === today || draft.startDate !== typedOn) return draft;
+  return draft.endChosen
+    ? withEndDate({ ...draft, startDate: today }, draft.endDate)
+    : withStartDate(draft, today);
 }

@@ -11,7 +11,7 @@ export type WorkFields = Pick<
   Work,
   'workTitle' | 'startDate' | 'endDate' | 'duration' | 'priority' | 'description'
 >;
-export type WorkField = Exclude<keyof WorkDraft, 'priority'>;
+export type WorkField = Exclude<keyof WorkDraft, 'priority' | 'endChosen'>;
 
 interface WorkCheck {
   readonly today: PlanDay;
