@@ -2,7 +2,7 @@ import type { ClockTime, PlanDay } from '../brands.ts';
 import { type Chosen, dayAndTime } from './day-and-time.ts';
 import type { Span } from './spans.ts';
 import type { Word } from './words.ts';
-import { type TaggedWork, workTag } from './work-tag.ts';
+import { type TaggedWork, titlesOf, workTag } from './work-tag.ts';
 
 interface Meanings {
   readonly day: PlanDay;
@@ -41,7 +41,7 @@ export function understand(
   words: readonly Word[],
   context: { readonly today: PlanDay; readonly works: readonly TaggedWork[] },
 ): readonly Understood[] {
-  const work = workTag(line, words, context.works);
+  const work = line.includes('#') ? workTag(line, words, titlesOf(context.works)) : undefined;
   const others = spokenFor(words, work);
   const kind = namedKind(others);
   const { day, time } = dayAndTime(context.today, spokenFor(others, kind));

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from './words.ts';
+import { titlesOf, workTag } from './work-tag.ts';
+
+const named = (...titles: readonly string[]) =>
+  titlesOf(titles.map((title, index) => ({ id: String(index), title })));
+const tagIn = (line: string, titles = named('Kitchen', 'kitchen ', 'Kitchen: floor')) =>
+  workTag(line, wordsOf(line), titles);
+
+describe('a tag', () => {
+  it.each([
+    ['paint #KITCHEN: FLOOR today', 'Kitchen: floor', 6, 21],
+    ['paint #kitchen: door', 'Kitchen', 6, 14],
+    ['#kitchen: floor, no, #kitchen', 'Kitchen', 21, 29],
+  ])('[QA3] in %j names %j', (line, title, start, end) => {
+    const tag = tagIn(line);
+    expect([tag?.value.title, tag?.start, tag?.end]).toEqual([title, start, end]);
+  });
+
+  it('[QA3] names the first of two works with one title, and none by a part of it', () => {
+    expect(tagIn('#kitchen')?.value.id).toBe('0');
+    expect([tagIn('#kitchens'), tagIn('#kit'), tagIn('#'), tagIn('#', named(' '))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+/** How many pieces of a line are looked up among so many works whose titles begin as the line does. */
+function lookUps(line: string, count: number) {
+  const titles = named(...Array.from({ length: count }, (_, index) => `work ${1_000_000 + index}`));
+  let asked = 0;
+  const get = (title: string) => {
+    asked += 1;
+    return titles.get(title);
+  };
+  workTag(line, wordsOf(line), { ...titles, get });
+  return { asked, lengths: titles.lengths.length };
+}
+
+describe('5,000 characters of tags', () => {
+  it.each(['#work ', '#a ', '#work 1000000x ', '# '])(
+    '[QA1] [QA2] of %j look no more up for 10,000 works than for one',
+    (piece) => {
+      const line = piece.repeat(5_000).slice(0, 5_000);
+      const tags = line.split('#').length;
+      const among = lookUps(line, 10_000);
+      expect(among.lengths).toBe(1);
+      expect(among.asked).toBeLessThanOrEqual(tags);
+      expect(among).toEqual(lookUps(line, 1));
+    },
+  );
+});
