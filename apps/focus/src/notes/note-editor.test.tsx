@@ -97,6 +97,9 @@ describe('editing a note', () => {
     fill('Content', 'Typed for an hour');
     await shell.store.commit([remove(notes, 'a')]);
     await waitFor(async () => expect(await stored()).toBeUndefined());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This note was deleted meanwhile. What you typed is kept: save it and restore the note, or copy it.',
+    );
     expect(field('Content').value).toBe('Typed for an hour');
     await press('Save');
     expect(await screen.findByText('No notes yet')).toBeTruthy();
@@ -105,6 +108,15 @@ describe('editing a note', () => {
     );
     await shell.store.commit([restore(notes, 'a')]);
     expect(await screen.findByText('Typed for an hour')).toBeTruthy();
+  });
+
+  it('[OF7] [TR2] a note that is restored while its editor is open is no longer called deleted', async () => {
+    const { shell } = await openEdit();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await shell.store.commit([remove(notes, 'a')]);
+    await screen.findByRole('alert');
+    await shell.store.commit([restore(notes, 'a')]);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('[DA36] an edit in which nothing was changed ends without a write', async () => {

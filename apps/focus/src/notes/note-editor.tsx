@@ -1,9 +1,10 @@
 import { draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
 import { recordDraftKey } from '@dayloom/platform';
-import { Button } from '@dayloom/ui';
+import { Button, Notice } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
 import * as styles from './note-card.module.css';
+import { useIsDeleted } from './use-is-deleted.ts';
 import { useNoteForm } from './use-note-form.ts';
 
 interface NoteEditorProps {
@@ -23,6 +24,7 @@ function saveKeys(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProps) {
+  const isDeleted = useIsDeleted(opened.id);
   const form = useNoteForm({
     draftKey: recordDraftKey(notes, opened.id),
     initial,
@@ -37,6 +39,11 @@ export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProp
       onSubmit={form.submit}
       onKeyDown={saveKeys}
     >
+      {isDeleted && (
+        <Notice tone="warning" role="alert">
+          This note was deleted meanwhile. What you typed is kept: save it and restore the note, or copy it.
+        </Notice>
+      )}
       <NoteFields form={form} />
       <div className={styles.buttons}>
         <Button onClick={() => form.cancel(onCancel)}>Cancel</Button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { notesOf, patch } from '@dayloom/data';
+import { notesOf, patch, remove, restore } from '@dayloom/data';
 import { goals, type PlanDay } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,6 +51,22 @@ describe('editing a goal', () => {
     expect(records.map(({ title, content }) => [title, content])).toEqual([
       ['Their title (edited elsewhere)', 'Their words'],
     ]);
+  });
+
+  it('[OF7] a goal that was deleted elsewhere says so and keeps the open dialog, and what is saved can be restored', async () => {
+    const { shell, stored } = await openEdit();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fill('Description', 'Typed meanwhile');
+    await shell.store.commit([remove(goals, 'a')]);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This goal was deleted meanwhile. What you typed is kept: save it and restore the goal, or copy it.',
+    );
+    expect(field('Description').value).toBe('Typed meanwhile');
+    await press('Save Changes');
+    await closed();
+    expect(shell.shown).toMatchObject([{ kind: 'warning' }]);
+    await shell.store.commit([restore(goals, 'a')]);
+    expect((await stored())[0]?.description).toBe('Typed meanwhile');
   });
 
   it('[DA36] closes without a write when nothing was changed', async () => {

@@ -1,6 +1,7 @@
 import { draftOfGoal, type Goal, type GoalFields, goals } from '@dayloom/domain';
 import { editOf, recordDraftKey, useSave } from '@dayloom/platform';
 import { GoalDialog } from './goal-dialog.tsx';
+import { useIsDeleted } from './use-is-deleted.ts';
 
 interface EditGoalDialogProps {
   /** The goal as it stands when the dialog opens. */
@@ -10,6 +11,7 @@ interface EditGoalDialogProps {
 
 export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
   const save = useSave();
+  const isDeleted = useIsDeleted(opened.id);
   const edit = (fields: GoalFields) =>
     save(editOf(goals, opened, { ...fields, deadline: fields.deadline }), {
       done: 'Goal updated successfully',
@@ -20,6 +22,7 @@ export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
       title="Edit Goal"
       submitLabel="Save Changes"
       draftKey={recordDraftKey(goals, opened.id)}
+      isDeleted={isDeleted}
       initial={draftOfGoal(opened)}
       save={edit}
       onSaved={onClose}

@@ -7,13 +7,15 @@ import {
   goalTypes,
 } from '@dayloom/domain';
 import { useRecordForm, useToasts } from '@dayloom/platform';
-import { Button, DateField, Dialog, DraftKept, SelectField, TextArea, TextField } from '@dayloom/ui';
+import { Button, DateField, Dialog, DraftKept, Notice, SelectField, TextArea, TextField } from '@dayloom/ui';
 import { useEffect, useRef } from 'react';
 
 interface GoalDialogProps {
   title: string;
   submitLabel: string;
   draftKey: string;
+  /** It was deleted elsewhere while the dialog was open. */
+  isDeleted?: boolean;
   initial: GoalDraft;
   /** What is stored, where the form begins with something else. */
   stored?: GoalDraft;
@@ -26,7 +28,7 @@ interface GoalDialogProps {
 const options = goalTypes.map((type) => ({ value: type, label: goalOptions[type] }));
 
 /** The form of a goal, for adding and editing alike (GL5, GL8). */
-export function GoalDialog({ title, submitLabel, onClose, ...form }: GoalDialogProps) {
+export function GoalDialog({ title, submitLabel, isDeleted = false, onClose, ...form }: GoalDialogProps) {
   const toasts = useToasts();
   const { draft, errors, pending, keptAt, change, submit, confirmClose, cancel } = useRecordForm({
     ...form,
@@ -53,6 +55,11 @@ export function GoalDialog({ title, submitLabel, onClose, ...form }: GoalDialogP
         </>
       }
     >
+      {isDeleted && (
+        <Notice tone="warning" role="alert">
+          This goal was deleted meanwhile. What you typed is kept: save it and restore the goal, or copy it.
+        </Notice>
+      )}
       <SelectField
         label="Goal Type"
         name="type"
