@@ -1,11 +1,11 @@
 import { patch, worksOf } from '@dayloom/data';
 import { type Task, tasks } from '@dayloom/domain';
-import { useAction, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
+import { useAction, useCount, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
 import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 
-/** As many of the newest works as a list to choose from bears. */
-const shown = 100;
+/** How many of the newest works are offered at first; each 'Show more works' doubles them, so that 10,000 take seven presses. */
+const firstWindow = 100;
 const worksFailed = 'Failed to fetch works';
 
 interface FileDialogProps {
@@ -18,12 +18,21 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
   const user = useUser();
   const today = useToday();
   const save = useSave();
-  const works = useRecords(worksOf(user.id).first(shown));
+  const [size, setSize] = useState(firstWindow);
+  const works = useRecords(worksOf(user.id).first(size), { keep: true });
+  const count = useCount(worksOf(user.id));
+  const field = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<string>();
+  const [error, setError] = useState<string>();
   const records = works.phase === 'ready' ? works.records : [];
-  const work = records.find(({ id }) => id === chosen) ?? records[0];
+  const total = count.phase === 'ready' ? count.value : records.length;
+  // None is chosen beforehand: a stray Enter would file for good.
+  const work = records.find(({ id }) => id === chosen);
   const { run, pending } = useAction(async () => {
-    if (!work) return;
+    if (!work) {
+      field.current?.focus();
+      return setError('Choose a work');
+    }
     // A work shows its tasks by day: without one nobody would find it there.
     const date = task.date ?? today;
     const isSaved = await save([patch(tasks, task.id, { workId: work.id, date })], {
@@ -36,6 +45,10 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
     event.preventDefault();
     void run();
   };
+  const showMore = () => {
+    setSize(size * 2);
+    field.current?.focus();
+  };
   return (
     <Dialog
       open
@@ -46,7 +59,7 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} disabled={!work}>
+          <Button type="submit" variant="primary" pending={pending} disabled={records.length === 0}>
             File
           </Button>
         </>
@@ -54,13 +67,31 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
     >
       <AsyncList of={works} failed={worksFailed} empty="There is no work yet" skeletonRows={1}>
         {(all) => (
-          <SelectField
-            label="Work"
-            hint="It stays with that work. A task without a day is planned for today."
-            options={all.map(({ id, workTitle }) => ({ value: id, label: workTitle }))}
-            value={work?.id ?? ''}
-            onChange={(event) => setChosen(event.target.value)}
-          />
+          <>
+            <SelectField
+              ref={field}
+              label="Work"
+              hint="It stays with that work. A task without a day is planned for today."
+              error={error}
+              options={[
+                { value: '', label: 'Choose a work' },
+                ...all.map(({ id, workTitle }) => ({ value: id, label: workTitle })),
+              ]}
+              value={work?.id ?? ''}
+              onChange={(event) => {
+                setChosen(event.target.value);
+                setError(undefined);
+              }}
+            />
+            {total > all.length && (
+              <>
+                <p>
+                  These are the newest {all.length} of {total.toLocaleString()} works.
+                </p>
+                <Button onClick={showMore}>Show more works</Button>
+              </>
+            )}
+          </>
         )}
       </AsyncList>
     </Dialog>

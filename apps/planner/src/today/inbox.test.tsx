@@ -4,6 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { inboxTask, taskOf, today, workOf } from '../testing/day-records.ts';
 import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
+async function filing(person: Awaited<ReturnType<typeof openToday>>['person']) {
+  await person.click((await rowOf('Read two papers')).getByRole('button', { name: 'Move task' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'File into a work...' }));
+  return within(await screen.findByRole('dialog', { name: 'File into a work' }));
+}
+
 const inbox = async () => within(await screen.findByRole('region', { name: 'Inbox' }));
 
 describe("'Inbox'", () => {
@@ -33,6 +39,7 @@ describe("'Inbox'", () => {
     await person.click(await screen.findByRole('menuitem', { name: 'File into a work...' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'File into a work' }));
     await dialog.findByRole('option', { name: 'Thesis' });
+    await person.selectOptions(dialog.getByLabelText('Work'), 'Thesis');
     await person.click(dialog.getByRole('button', { name: 'File' }));
     await waitFor(() => expect(told()).toEqual(['Filed into Thesis']));
     expect(await stored()).toMatchObject([{ workId: 'Thesis', date: today }]);
@@ -40,6 +47,40 @@ describe("'Inbox'", () => {
     await person.click(await actions());
     await screen.findByRole('menuitem', { name: 'Tomorrow' });
     expect(screen.queryByRole('menuitem', { name: 'File into a work...' })).toBeNull();
+  });
+
+  it("[TD9] no work is chosen beforehand, as filing is for good: 'File' without one says so", async () => {
+    const { person, stored, told } = await openToday([workOf('Thesis'), inboxTask('Read two papers')]);
+    const dialog = await filing(person);
+    await dialog.findByRole('option', { name: 'Thesis' });
+    const field = dialog.getByLabelText<HTMLSelectElement>('Work');
+    expect(field.value).toBe('');
+    await person.click(dialog.getByRole('button', { name: 'File' }));
+    await dialog.findByText('Choose a work', { selector: 'p' });
+    expect(document.activeElement).toBe(field);
+    expect((await stored())[0]).not.toHaveProperty('workId');
+    await person.selectOptions(field, 'Thesis');
+    expect(dialog.queryByText('Choose a work', { selector: 'p' })).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'File' }));
+    await waitFor(() => expect(told()).toEqual(['Filed into Thesis']));
+  });
+
+  it('[TD9] every work can be chosen: the newest hundred say so, and more are shown on demand', async () => {
+    const works = Array.from({ length: 103 }, (_, index) => workOf(`Work ${index}`));
+    const { person, stored } = await openToday([...works, inboxTask('Read two papers')]);
+    const dialog = await filing(person);
+    const offered = () => dialog.getAllByRole('option').slice(1);
+    await dialog.findByText('These are the newest 100 of 103 works.');
+    expect(offered()).toHaveLength(100);
+    await person.click(dialog.getByRole('button', { name: 'Show more works' }));
+    await dialog.findByRole('option', { name: 'Work 0' });
+    expect(offered()).toHaveLength(103);
+    expect(dialog.queryByRole('button', { name: 'Show more works' })).toBeNull();
+    const field = dialog.getByLabelText('Work');
+    expect(document.activeElement).toBe(field);
+    await person.selectOptions(field, 'Work 0');
+    await person.click(dialog.getByRole('button', { name: 'File' }));
+    await waitFor(async () => expect((await stored())[0]).toMatchObject({ workId: 'Work-0' }));
   });
 
   it('[TD9] without any work there is none to file into', async () => {
