@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { changeSettings, patch, settingsOf } from '@dayloom/data';
-import { nowOf, tasks } from '@dayloom/domain';
+import { nowOf, settings, tasks } from '@dayloom/domain';
+import type { Shell } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { taskOf, today, tomorrow } from '../testing/day-records.ts';
 import { openToday } from '../testing/open-today.tsx';
 
 const evening = { time: '18:00' };
+const closedDay = async ({ store }: Shell) =>
+  (await store.get(settingsOf(testUser.id))).records[0]?.closedDay;
 const offer = () => screen.findByRole('button', { name: 'Close the day' });
 
 async function closing(person: Awaited<ReturnType<typeof openToday>>['person']) {
@@ -48,10 +51,7 @@ it("[TD8] each open task goes to tomorrow, is kept or let go with one press, and
   await screen.findByText('1 done today');
   const days = Object.fromEntries((await stored()).map(({ title, date }) => [title, date]));
   expect(days).toEqual({ Done: today, Write: tomorrow, Print: today });
-  await waitFor(async () => {
-    const { records } = await shell.store.get(settingsOf(testUser.id));
-    expect(records[0]?.closedDay).toBe(today);
-  });
+  await waitFor(async () => expect(await closedDay(shell)).toBe(today));
 });
 
 it("[TD8] 'All to tomorrow' moves what is left with one undo, and is there for several only", async () => {
@@ -109,11 +109,36 @@ it('[TD8] a day that was closed, on another device say, is not offered again', a
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
 });
 
-it('[TD8] what another tab closes at the same time is gone here too, and the day ends once', async () => {
+it('[TD8] what another tab moves at the same time is gone here too and moved no second time, and the day ends once', async () => {
   const { person, shell, stored } = await openToday([taskOf('Write'), taskOf('Print')], evening);
   const press = await closing(person);
   await act(() => shell.store.commit([patch(tasks, 'Write', { date: tomorrow })]));
+  const commit = vi.spyOn(shell.store, 'commit');
   await press('Print', 'Tomorrow');
   await screen.findByText('0 done today');
   expect((await stored()).every(({ date }) => date === tomorrow)).toBe(true);
+  await waitFor(async () => expect(await closedDay(shell)).toBe(today));
+  const [moved, ended, ...more] = commit.mock.calls.map(([changes]) => changes);
+  expect(moved).toEqual([patch(tasks, 'Print', { date: tomorrow })]);
+  expect(ended).toContainEqual(patch(settings, testUser.id, { closedDay: today }));
+  expect(more).toEqual([]);
+});
+
+it('[TD8] a day that another tab has closed meanwhile is not closed a second time', async () => {
+  const { person, shell } = await openToday([taskOf('Write'), taskOf('Print')], evening);
+  const press = await closing(person);
+  await act(() =>
+    shell.store.commit([
+      patch(tasks, 'Write', { date: tomorrow }),
+      ...changeSettings(testUser.id, { closedDay: today }, nowOf(shell.clock)),
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('Write')).toBeNull());
+  const commit = vi.spyOn(shell.store, 'commit');
+  await press('Print', 'Tomorrow');
+  await screen.findByText('0 done today');
+  expect(commit.mock.calls.map(([changes]) => changes)).toEqual([
+    [patch(tasks, 'Print', { date: tomorrow })],
+  ]);
+  expect(await closedDay(shell)).toBe(today);
 });

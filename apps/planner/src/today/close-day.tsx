@@ -74,9 +74,12 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
       addDays(today, 1),
     );
   });
-  const end = useEffectEvent(() =>
-    save(changeSettings(id, { closedDay: today }, nowOf(clock)), { failed: 'Failed to close the day' }),
-  );
+  const isClosed = settings.phase === 'ready' && settings.records[0]?.closedDay === today;
+  const end = useEffectEvent(async () => {
+    // Another tab or device was first.
+    if (isClosed) return;
+    await save(changeSettings(id, { closedDay: today }, nowOf(clock)), { failed: 'Failed to close the day' });
+  });
   // For good: a task that is added later opens nothing again.
   if (phase === 'closing' && left.length === 0) setPhase('closed');
   useEffect(() => {
@@ -92,7 +95,7 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
   if (phase === 'offered') {
     if (left.length === 0 || !isClosingTime(today, now)) return null;
     if (settings.phase === 'loading') return <LoadingState rows={1} />;
-    if (settings.phase === 'ready' && settings.records[0]?.closedDay === today) return null;
+    if (isClosed) return null;
     return (
       <Card className={styles.offer} aria-label="Close the day">
         <p>{left.length === 1 ? '1 task is still open' : `${left.length} tasks are still open`}</p>
