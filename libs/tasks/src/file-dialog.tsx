@@ -3,6 +3,7 @@ import { type Task, tasks } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
 import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { updateFailed } from './sentences.ts';
 
 /** How many of the newest works are offered at first; each 'Show more works' doubles them, so that 10,000 take seven presses. */
 const firstWindow = 100;
@@ -37,7 +38,7 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
     const date = task.date ?? today;
     const isSaved = await save([patch(tasks, task.id, { workId: work.id, date })], {
       done: `Filed into ${work.workTitle}`,
-      failed: 'Failed to update task',
+      failed: updateFailed,
     });
     if (isSaved) onClose();
   });

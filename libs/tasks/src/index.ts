@@ -2,6 +2,7 @@ export { AddTask } from './add-task.tsx';
 export { focusOnceGone } from './focus-after.ts';
 export { MoveMenu } from './move-menu.tsx';
 export { renamedTitle } from './rename-task.tsx';
+export { updateFailed } from './sentences.ts';
 export { TaskMenu } from './task-menu.tsx';
 export { draggedType, TaskRow, type TaskRowProps } from './task-row.tsx';
 export { useIsNarrow } from './use-is-narrow.ts';

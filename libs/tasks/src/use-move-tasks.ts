@@ -1,6 +1,7 @@
 import { type Change, patch } from '@dayloom/data';
 import { movedText, type PlanDay, type Task, tasks } from '@dayloom/domain';
 import { useSave, useToday } from '@dayloom/platform';
+import { updateFailed } from './sentences.ts';
 import { tellLeaving } from './tell-leaving.ts';
 import type { OfWork } from './of-work.ts';
 
@@ -24,7 +25,7 @@ export function useMoveTasks() {
       moved.map(({ task }) => patch(tasks, task.id, { date: day })),
       {
         done,
-        failed: 'Failed to update task',
+        failed: updateFailed,
         undo: moved.map(({ task }) => moveBack(task)),
         ...(isOne && first && { detail: first.task.title }),
       },

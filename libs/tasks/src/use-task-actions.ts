@@ -2,6 +2,7 @@ import { patch, remove, restore } from '@dayloom/data';
 import { type Task, tasks } from '@dayloom/domain';
 import { editOf, useAction, useSave } from '@dayloom/platform';
 import { focusAfter } from './focus-after.ts';
+import { updateFailed } from './sentences.ts';
 
 const failed = 'Failed to update task status';
 const outcome = (completed: boolean) => ({
@@ -11,19 +12,19 @@ const outcome = (completed: boolean) => ({
 
 /**
  * Ticking, renaming and deleting one task; each touches that record alone (DA27).
- * @param options `quiet` where a tick that the screen shows has no toast (SH17)
+ * @param options `quiet` where a tick that the screen shows has no toast (SH17), `undo` where it takes the task away
+ * and its toast takes it back (TD3)
  */
-export function useTaskActions(task: Task, { quiet = false } = {}) {
+export function useTaskActions(task: Task, { quiet = false, undo = false } = {}) {
   const save = useSave();
+  const marked = (completed: boolean) => [patch(tasks, task.id, { completed })];
+  const takenBack = undo ? { undo: marked(task.completed), detail: task.title } : {};
   const tick = () =>
-    save(
-      [patch(tasks, task.id, { completed: !task.completed })],
-      quiet ? { failed } : outcome(!task.completed),
-    );
+    save(marked(!task.completed), quiet ? { failed } : { ...outcome(!task.completed), ...takenBack });
   const rename = (opened: Task, title: string) =>
     save(editOf(tasks, opened, { title }), {
       done: 'Task updated successfully',
-      failed: 'Failed to update task',
+      failed: updateFailed,
     });
   const erase = useAction(async (pressed: HTMLElement) => {
     focusAfter(pressed)?.focus();

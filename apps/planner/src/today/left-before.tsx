@@ -1,15 +1,7 @@
-import { openTasksBefore, patch } from '@dayloom/data';
-import { longDay, type PlanDay, type Task, tasks, type Work } from '@dayloom/domain';
-import {
-  useAction,
-  useCount,
-  useRecords,
-  useRecordsById,
-  useSave,
-  useShell,
-  useUser,
-} from '@dayloom/platform';
-import { focusOnceGone, MoveMenu, useMoveTasks, useTaskActions } from '@dayloom/tasks';
+import { openTasksBefore } from '@dayloom/data';
+import { longDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { useAction, useCount, useRecords, useRecordsById, useShell, useUser } from '@dayloom/platform';
+import { focusOnceGone, MoveMenu, updateFailed, useMoveTasks, useTaskActions } from '@dayloom/tasks';
 import { Button, Card, DeleteButton, ErrorState, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
 import { useId, useState } from 'react';
 import { dayFailed } from './use-day.ts';
@@ -17,7 +9,6 @@ import { WorkOf } from './work-of.tsx';
 import * as styles from './open-task.module.css';
 
 const shown = 5;
-const moveFailed = 'Failed to update task';
 
 interface LeftTaskProps {
   readonly task: Task;
@@ -26,16 +17,8 @@ interface LeftTaskProps {
 
 /** A task of an earlier day: it was done after all, goes to another day, or is let go (TD3). */
 function LeftTask({ task, work }: LeftTaskProps) {
-  const save = useSave();
-  const { erase } = useTaskActions(task);
+  const { tick, erase } = useTaskActions(task, { undo: true });
   const titleId = useId();
-  const wasDone = () =>
-    save([patch(tasks, task.id, { completed: true })], {
-      done: 'Task marked as complete',
-      failed: 'Failed to update task status',
-      undo: [patch(tasks, task.id, { completed: false })],
-      detail: task.title,
-    });
   return (
     <Row
       data-glides={task.id}
@@ -51,7 +34,7 @@ function LeftTask({ task, work }: LeftTaskProps) {
           <Button
             size="small"
             aria-describedby={titleId}
-            onClick={({ currentTarget }) => void focusOnceGone(currentTarget, wasDone())}
+            onClick={({ currentTarget }) => void focusOnceGone(currentTarget, tick())}
           >
             It was done
           </Button>
@@ -86,7 +69,7 @@ export function LeftBefore({ today }: { readonly today: PlanDay }) {
   const moveAll = useAction(async () => {
     const all = await store.get(left).then(
       ({ records: read }) => read,
-      (error: unknown) => toasts.error(moveFailed, error),
+      (error: unknown) => toasts.error(updateFailed, error),
     );
     if (!all) return;
     await move(
