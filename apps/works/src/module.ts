@@ -1,5 +1,5 @@
 import { defineModule } from '@dayloom/platform';
-import { isWide } from './work-detail/use-is-wide.ts';
+import { isWide } from './work-detail/is-wide.ts';
 import { preloadWorksBeside } from './work-detail/use-works-beside.ts';
 
 /** Works and their day tasks: the dashboard, adding a work, and one work in detail. */

@@ -8,5 +8,6 @@ export { draggedType, TaskRow, type TaskRowProps } from './task-row.tsx';
 export { useIsNarrow } from './use-is-narrow.ts';
 export { typedTask } from './use-add-task.ts';
 export type { OfWork } from './of-work.ts';
+export { useMedia } from './use-media.ts';
 export { useMoveTasks } from './use-move-tasks.ts';
 export { useTaskActions } from './use-task-actions.ts';

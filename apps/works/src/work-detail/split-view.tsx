@@ -1,13 +1,14 @@
+import { useMedia } from '@dayloom/tasks';
 import { Card, ErrorState, LoadingState } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 import { worksFailed } from '../work/sentences.ts';
+import { wide } from './is-wide.ts';
 import * as styles from './split-view.module.css';
-import { useIsWide } from './use-is-wide.ts';
 import { useWorksBeside } from './use-works-beside.ts';
 
 /** The list of works at the left of the one that is open, where there is room for both; it stays while one goes from work to work. */
 export function SplitView({ children }: { readonly children: ReactNode }) {
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   return (
     <div className={styles.split}>
       {isWide && (

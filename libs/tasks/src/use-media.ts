@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query matches, kept up with the window; never where the browser cannot tell. */
+export function useMedia(query: string) {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const list = globalThis.matchMedia?.(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => globalThis.matchMedia?.(query).matches ?? false);
+}
