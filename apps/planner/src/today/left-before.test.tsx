@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { planDay } from '@dayloom/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { taskOf, today, tomorrow, workOf, yesterday } from '../testing/day-records.ts';
 import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
@@ -9,6 +9,19 @@ const old = (title: string, date = yesterday) => taskOf(title, { date });
 const left = async () => within(await screen.findByRole('region', { name: 'Left from before' }));
 const dayOf = (records: readonly { title: string; date?: string }[], title: string) =>
   records.find((task) => task.title === title)?.date;
+
+/** Keeps the end of a long list at the foot of the window, as if one scrolled on and on. */
+function scrollToEnd(list: HTMLElement) {
+  const heightOf = ({ style, children }: HTMLElement) =>
+    parseFloat(style.paddingTop) +
+    parseFloat(style.paddingBottom) +
+    [...children].reduce((sum, row) => sum + parseFloat((row as HTMLElement).style.height), 0);
+  const scrolled = vi
+    .spyOn(list, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, innerHeight - heightOf(list)));
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  return scrolled;
+}
 
 describe("'Left from before'", () => {
   it("[TD3] lists open tasks of earlier days, the newest day first, five with 'Show all {N}'", async () => {
@@ -22,6 +35,26 @@ describe("'Left from before'", () => {
     await waitFor(async () => expect(await titlesIn('Left from before')).toEqual(five));
     await person.click(screen.getByRole('button', { name: 'Show all 6' }));
     await waitFor(async () => expect(await titlesIn('Left from before')).toEqual([...five, 'Of 1']));
+  });
+
+  it('[TD3] draws few of many, to the last of them, and hands the focus on among them', async () => {
+    const titles = Array.from({ length: 400 }, (_, index) => `Task ${index + 100}`);
+    const { person, stored } = await openToday(titles.map((title) => old(title)));
+    await person.click(await screen.findByRole('button', { name: 'Show all 400' }));
+    const list = async () => screen.findByRole('list', { name: 'Left from before' });
+    const rows = async () => within(await list()).getAllByRole('listitem');
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(5));
+    expect((await rows()).length).toBeLessThan(100);
+    const scrolled = scrollToEnd(await list());
+    await screen.findByText('Task 100');
+    expect((await rows()).length).toBeLessThan(100);
+    expect((await rows()).at(-1)?.getAttribute('aria-posinset')).toBe('400');
+    await person.click((await rowOf('Task 101')).getByRole('button', { name: 'It was done' }));
+    await waitFor(() => expect(screen.queryByText('Task 101')).toBeNull());
+    expect((await stored()).filter(({ completed }) => completed)).toMatchObject([{ title: 'Task 101' }]);
+    const next = (await rowOf('Task 100')).getByRole('button', { name: 'It was done' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    scrolled.mockRestore();
   });
 
   it('[TD3] is not there on a day with nothing left', async () => {

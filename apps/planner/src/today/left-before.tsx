@@ -5,47 +5,65 @@ import { focusOnceGone, MoveMenu, updateFailed, useMoveTasks, useTaskActions } f
 import { Button, Card, DeleteButton, ErrorState, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
 import { useId, useState } from 'react';
 import { dayFailed } from './use-day.ts';
+import * as manyStyles from './left-rows.module.css';
+import { LeftRows } from './left-rows.tsx';
 import { WorkOf } from './work-of.tsx';
 import * as styles from './open-task.module.css';
 
+const heading = 'Left from before';
 const shown = 5;
+/** How many are read once all are asked for, more than are drawn whole; scrolling towards the end reads twice as many. */
+const firstWindow = 200;
 
 interface LeftTaskProps {
   readonly task: Task;
   readonly work: Work | undefined;
+  /** One of a long list, whose rows are of one height. */
+  readonly isOfMany?: boolean;
 }
 
 /** A task of an earlier day: it was done after all, goes to another day, or is let go (TD3). */
-function LeftTask({ task, work }: LeftTaskProps) {
+function LeftTask({ task, work, isOfMany = false }: LeftTaskProps) {
   const { tick, erase } = useTaskActions(task, { undo: true });
   const titleId = useId();
+  const day = task.date && longDay(task.date);
+  const waysOut = (
+    <>
+      <Button
+        size="small"
+        aria-describedby={titleId}
+        onClick={({ currentTarget }) => void focusOnceGone(currentTarget, tick())}
+      >
+        It was done
+      </Button>
+      <MoveMenu task={task} work={work} />
+      <DeleteButton label="Let go" aria-describedby={titleId} onDelete={(button) => void erase.run(button)} />
+    </>
+  );
+  const meta = (
+    <>
+      {day} · <WorkOf task={task} work={work} />
+    </>
+  );
+  if (isOfMany)
+    return (
+      <div data-glides={task.id} className={manyStyles.task}>
+        <span id={titleId} className={manyStyles.title} title={task.title}>
+          {task.title}
+        </span>
+        <span className={manyStyles.meta} title={work ? `${day} · ${work.workTitle}` : day}>
+          {meta}
+        </span>
+        <span className={manyStyles.waysOut}>{waysOut}</span>
+      </div>
+    );
   return (
     <Row
       data-glides={task.id}
       className={styles.task}
       title={<span id={titleId}>{task.title}</span>}
-      meta={
-        <>
-          {task.date && longDay(task.date)} · <WorkOf task={task} work={work} />
-        </>
-      }
-      trailing={
-        <>
-          <Button
-            size="small"
-            aria-describedby={titleId}
-            onClick={({ currentTarget }) => void focusOnceGone(currentTarget, tick())}
-          >
-            It was done
-          </Button>
-          <MoveMenu task={task} work={work} />
-          <DeleteButton
-            label="Let go"
-            aria-describedby={titleId}
-            onDelete={(button) => void erase.run(button)}
-          />
-        </>
-      }
+      meta={meta}
+      trailing={waysOut}
     />
   );
 }
@@ -55,9 +73,10 @@ export function LeftBefore({ today }: { readonly today: PlanDay }) {
   const user = useUser();
   const { store, toasts } = useShell();
   const headingId = useId();
-  const [showsAll, setShowsAll] = useState(false);
+  const [size, setSize] = useState(shown);
+  const showsAll = size > shown;
   const left = openTasksBefore(user.id, today);
-  const list = useRecords(showsAll ? left : left.first(shown), { keep: true });
+  const list = useRecords(left.first(size), { keep: true });
   const count = useCount(left);
   const records = list.phase === 'ready' ? list.records : [];
   const works = useRecordsById(
@@ -85,20 +104,29 @@ export function LeftBefore({ today }: { readonly today: PlanDay }) {
     <Card aria-labelledby={headingId}>
       <SectionHeading
         id={headingId}
-        title="Left from before"
+        title={heading}
         actions={
           <Button size="small" pending={moveAll.pending} onClick={() => void moveAll.run()}>
             Move all to today
           </Button>
         }
       />
-      <List aria-labelledby={headingId}>
-        {records.map((task) => (
-          <LeftTask key={task.id} task={task} work={works.get(task.workId ?? '')} />
-        ))}
-      </List>
+      {showsAll ? (
+        <LeftRows
+          label={heading}
+          tasks={records}
+          renderRow={(task) => <LeftTask isOfMany task={task} work={works.get(task.workId ?? '')} />}
+          onNearEnd={() => records.length === size && setSize(size * 2)}
+        />
+      ) : (
+        <List aria-labelledby={headingId}>
+          {records.map((task) => (
+            <LeftTask key={task.id} task={task} work={works.get(task.workId ?? '')} />
+          ))}
+        </List>
+      )}
       {!showsAll && count.phase === 'ready' && count.value > shown && (
-        <Button onClick={() => setShowsAll(true)}>Show all {count.value}</Button>
+        <Button onClick={() => setSize(firstWindow)}>Show all {count.value}</Button>
       )}
     </Card>
   );
