@@ -1,7 +1,7 @@
 import { type Task, tasks, type Work } from '@dayloom/domain';
 import { recordDraftKey, useEditMode } from '@dayloom/platform';
 import { Row, StrikeText, TaskCheck } from '@dayloom/ui';
-import { type DragEvent, memo, type ReactNode, useId } from 'react';
+import { type DragEvent, memo, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { MoveToToday } from './move-to-today.tsx';
 import { RenameTask, renamedTitle } from './rename-task.tsx';
 import { TaskActions } from './task-actions.tsx';
@@ -22,6 +22,8 @@ export interface TaskRowProps {
   readonly quiet?: boolean;
   /** Hears which task is being dragged, and that none is any more (WD21); the menu is the way for all others. */
   readonly onDrag?: ((task: Task | undefined) => void) | undefined;
+  /** Hears that its title is being edited, and that it is no more: the row must keep its place meanwhile (NT8). */
+  readonly onRenaming?: ((task: Task['id'], isRenaming: boolean) => void) | undefined;
 }
 
 interface Renaming {
@@ -39,10 +41,18 @@ export const TaskRow = memo(function TaskRow({
   offersToday = false,
   quiet = false,
   onDrag,
+  onRenaming,
 }: TaskRowProps) {
   const titleId = useId();
   const { edit, open: begin, close, save } = useEditMode<Renaming>(renamedTitle);
   const { tick, rename, erase } = useTaskActions(task, { quiet });
+  const isRenaming = edit.mode === 'edit';
+  const tellRenaming = useEffectEvent((is: boolean) => onRenaming?.(task.id, is));
+  useEffect(() => {
+    if (!isRenaming) return;
+    tellRenaming(true);
+    return () => tellRenaming(false);
+  }, [isRenaming]);
   const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;

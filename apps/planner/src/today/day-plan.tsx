@@ -15,7 +15,7 @@ interface DayPlanProps {
 }
 
 /** The tasks of a day: open ones first, what is done below them (TD1, TD2). */
-function DayTasks({ of: { open, done, works, openList }, day, today }: DayPlanProps) {
+function DayTasks({ of: { open, done, works, openList, tellRenaming }, day, today }: DayPlanProps) {
   const row = (task: Task) => {
     const work = works.get(task.workId ?? '');
     return (
@@ -26,6 +26,7 @@ function DayTasks({ of: { open, done, works, openList }, day, today }: DayPlanPr
         work={work}
         open={dayAllowsChange(day, today)}
         meta={<WorkOf task={task} work={work} />}
+        onRenaming={tellRenaming}
       />
     );
   };

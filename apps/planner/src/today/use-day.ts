@@ -5,6 +5,7 @@ import { type RefObject, useRef } from 'react';
 import { handFocusBeside } from './hand-focus-beside.ts';
 import { useAgenda } from './use-agenda.ts';
 import { useBegunWorks } from './use-begun-works.ts';
+import { useIdSet } from './use-id-set.ts';
 import { useLingering } from './use-lingering.ts';
 
 export const dayFailed = 'Failed to fetch tasks';
@@ -22,6 +23,8 @@ export interface Day {
   readonly works: ReadonlyMap<string, Work>;
   /** The list of the open tasks, in their order. */
   readonly openList: RefObject<HTMLUListElement | null>;
+  /** A row tells that its title is being edited, and that it is no more. */
+  readonly tellRenaming: (task: Task['id'], isRenaming: boolean) => void;
 }
 
 const noTasks: readonly Task[] = [];
@@ -40,8 +43,9 @@ export function useDay(day: PlanDay): Day {
     records.flatMap(({ workId }) => workId ?? []),
     day,
   );
-  const lingering = useLingering(records, () => handFocusBeside(openList.current));
-  const shown = records.map((task) => (lingering.has(task.id) ? { ...task, completed: false } : task));
+  const [renamed, tellRenaming] = useIdSet();
+  const lingering = useLingering(records, renamed, () => handFocusBeside(openList.current));
+  const shown = records.map((task) => ({ ...task, completed: lingering.get(task.id) ?? task.completed }));
   const { open, done } = inDayOrder(shown, (id) => works?.get(id)?.priority);
   const byId = new Map(records.map((task) => [task.id, task]));
   const real = (all: readonly Task[]) => all.flatMap(({ id }) => byId.get(id) ?? []);
@@ -56,5 +60,6 @@ export function useDay(day: PlanDay): Day {
     doneCount: records.filter(({ completed }) => completed).length,
     works: works ?? noWorks,
     openList,
+    tellRenaming,
   };
 }

@@ -5,30 +5,39 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const stays = 600;
 
 type Ticked = Pick<Task, 'id' | 'completed'>;
-const openIds = (tasks: readonly Ticked[]) =>
-  new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
+const doneById = (tasks: readonly Ticked[]) => new Map(tasks.map(({ id, completed }) => [id, completed]));
 
 /**
- * The tasks that were open a moment ago and are done now: they keep their place for a while, so that the eye
- * can follow. `onLeave` is told before they go.
+ * The tasks that keep their place for a while though their tick was changed, each with the tick that their place stands
+ * for: those that were open a moment ago, so that the eye can follow, and those being renamed until the rename ends, so
+ * that what is typed stays. `onLeave` is told before they go.
+ * @param renamed ids of the tasks whose title is being edited
  */
-export function useLingering(tasks: readonly Ticked[], onLeave: () => void): ReadonlySet<string> {
-  const [before, setBefore] = useState({ tasks, open: openIds(tasks) });
-  const [lingering, setLingering] = useState<ReadonlySet<string>>(new Set());
+export function useLingering(
+  tasks: readonly Ticked[],
+  renamed: ReadonlySet<string>,
+  onLeave: () => void,
+): ReadonlyMap<string, boolean> {
+  const [before, setBefore] = useState({ tasks, done: doneById(tasks) });
+  const [lingering, setLingering] = useState<ReadonlyMap<string, boolean>>(new Map());
   // Found while rendering: an effect would come a frame late, in which the row had jumped already.
   if (before.tasks !== tasks) {
-    const ticked = tasks.filter(({ id, completed }) => completed && before.open.has(id)).map(({ id }) => id);
-    setBefore({ tasks, open: openIds(tasks) });
-    if (ticked.length > 0) setLingering(new Set([...lingering, ...ticked]));
+    const changed = tasks.filter(
+      ({ id, completed }) => before.done.get(id) === !completed && (completed || renamed.has(id)),
+    );
+    setBefore({ tasks, done: doneById(tasks) });
+    if (changed.length > 0)
+      setLingering(new Map([...changed.map(({ id, completed }) => [id, !completed] as const), ...lingering]));
   }
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    if (lingering.size === 0) return;
+    const staying = [...lingering].filter(([id]) => renamed.has(id));
+    if (staying.length === lingering.size) return;
     const timer = setTimeout(() => {
       leave();
-      setLingering(new Set());
+      setLingering(new Map(staying));
     }, stays);
     return () => clearTimeout(timer);
-  }, [lingering]);
+  }, [lingering, renamed]);
   return lingering;
 }
