@@ -1,6 +1,6 @@
 import type { PlanDay } from '@dayloom/domain';
 import { Button, DraftKept, PlusIcon, TextField } from '@dayloom/ui';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import * as styles from './task-form.module.css';
 import { useAddTask } from './use-add-task.ts';
 
@@ -18,6 +18,8 @@ interface AddTaskProps {
   readonly quiet?: boolean;
   /** Puts the focus into it: where one goes on planning. */
   readonly startHere?: boolean;
+  /** Hears whether text stands in it. */
+  readonly onText?: (hasText: boolean) => void;
 }
 
 /** The last row of a list of tasks: Enter adds, and the focus stays for the next one. */
@@ -29,8 +31,12 @@ export function AddTask({
   placeholder = 'Add a task',
   quiet = false,
   startHere = false,
+  onText,
 }: AddTaskProps) {
   const { title, error, keptAt, type, add } = useAddTask({ workId, day, quiet });
+  const hasText = title !== '';
+  const tellText = useEffectEvent((has: boolean) => onText?.(has));
+  useEffect(() => tellText(hasText), [hasText]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector('input')?.focus();
@@ -54,7 +60,7 @@ export function AddTask({
       <Button type="submit" icon={<PlusIcon />} disabled={!open}>
         Add Task
       </Button>
-      {title !== '' && <DraftKept at={keptAt} />}
+      {hasText && <DraftKept at={keptAt} />}
     </form>
   );
 }

@@ -55,6 +55,7 @@ export function DayPlan({ of, day, today }: DayPlanProps) {
   const isLoading = tasks.phase === 'loading';
   const appointments = agenda.phase === 'ready' ? agenda.records : [];
   const isToday = day === today;
+  const isEmpty = tasks.phase === 'ready' && tasks.isComplete && tasks.records.length === 0;
   return (
     <div data-loading={isLoading} className={styles.plan}>
       {agenda.phase === 'failed' && <ErrorState text={agendaFailed} onRetry={agenda.retry} />}
@@ -63,17 +64,15 @@ export function DayPlan({ of, day, today }: DayPlanProps) {
         of={tasks}
         failed={dayFailed}
         empty={
-          <>
-            {appointments.length === 0 && (
-              <EmptyState compact text={isToday ? 'Nothing planned for today' : 'Nothing planned'} />
-            )}
-            {isToday && <PlanWorks of={begun} today={today} />}
-          </>
+          appointments.length === 0 && (
+            <EmptyState compact text={isToday ? 'Nothing planned for today' : 'Nothing planned'} />
+          )
         }
         skeletonRows={3}
       >
         {() => <DayTasks of={of} day={day} today={today} />}
       </AsyncList>
+      {isToday && <PlanWorks of={begun} today={today} isDayEmpty={isEmpty} />}
       <AddTask quiet day={day} open={dayAllowsChange(day, today)} />
     </div>
   );
