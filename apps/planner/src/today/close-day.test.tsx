@@ -142,3 +142,17 @@ it('[TD8] a day that another tab has closed meanwhile is not closed a second tim
   ]);
   expect(await closedDay(shell)).toBe(today);
 });
+
+it('[TD8] what was kept stays kept while one looks at another day', async () => {
+  const { person } = await openToday([taskOf('Write'), taskOf('Print')], evening);
+  const press = await closing(person);
+  await press('Print', 'Keep');
+  await person.click(screen.getByRole('button', { name: 'Next day' }));
+  await screen.findByText('Nothing planned');
+  await person.click(screen.getByRole('button', { name: 'Previous day' }));
+  await screen.findByText('1 task is still open');
+  await person.click(await offer());
+  const card = within(screen.getByRole('region', { name: 'Close the day' }));
+  card.getByText('Write');
+  expect(card.queryByText('Print')).toBeNull();
+});

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as styles from './close-day.module.css';
 import * as openTask from './open-task.module.css';
 import type { Day } from './use-day.ts';
+import { useKept } from './use-kept.ts';
 import { useMinute } from './use-minute.ts';
 
 interface CloseDayProps {
@@ -64,7 +65,7 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
   const now = useMinute();
   const settings = useRecords(settingsOf(id));
   const [phase, setPhase] = useState<'offered' | 'closing' | 'closed'>('offered');
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const { kept, keep } = useKept(today);
   const left = day.open.filter((task) => !task.completed && !kept.includes(task.id));
 
   const move = useMoveTasks();
@@ -117,7 +118,7 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
                 All to tomorrow
               </Button>
             )}
-            <Button size="small" onClick={() => setKept([...kept, ...left.map((task) => task.id)])}>
+            <Button size="small" onClick={() => keep(left.map((task) => task.id))}>
               Keep all
             </Button>
           </>
@@ -125,13 +126,7 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
       />
       <List aria-labelledby={headingId}>
         {left.map((task) => (
-          <OpenTask
-            key={task.id}
-            of={day}
-            today={today}
-            task={task}
-            onKeep={() => setKept([...kept, task.id])}
-          />
+          <OpenTask key={task.id} of={day} today={today} task={task} onKeep={() => keep([task.id])} />
         ))}
       </List>
     </Card>
