@@ -173,6 +173,16 @@ describe('other days', () => {
     await screen.findByText('Now');
   });
 
+  it('[TD10] the heading and the title of the page name the year of a day of another one', async () => {
+    const { person } = await openToday([], { at: '/today?day=2025-12-31' });
+    await screen.findByText('Nothing planned');
+    expect(heading()).toMatch(/31.*2025/);
+    expect(document.title).toContain(heading());
+    await person.click(screen.getByRole('button', { name: 'Next day' }));
+    await waitFor(() => expect(heading()).toMatch(/January/));
+    expect(heading()).not.toContain('2026');
+  });
+
   it('[TD10][WD10] a past day is shown as it was: nothing is added and nothing ticked', async () => {
     await openToday([taskOf('Past', { date: yesterday })], { at: `/today?day=${yesterday}` });
     const tick = (await rowOf('Past')).getByRole<HTMLButtonElement>('button', { name: 'Mark Done' });
