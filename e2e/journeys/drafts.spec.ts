@@ -108,3 +108,17 @@ test('[NT8] a draft belongs to one user, and goes with the records of who logs o
     isOnServer ? '' : 'A secret',
   );
 });
+
+test('[NT8] a reload right after the last letter loses none', async ({ seeded: _, page }) => {
+  await page.goto('/add-work');
+  const description = page.getByLabel('Description');
+  let written = '';
+  for (const word of ['bread ', 'milk ', 'cheese ', 'apples ']) {
+    // One letter after the other, faster than a draft is written.
+    await description.pressSequentially(word);
+    await page.reload();
+    written += word;
+    await expect(description).toHaveValue(written);
+    await description.press('ControlOrMeta+End');
+  }
+});

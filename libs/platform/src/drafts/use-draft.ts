@@ -96,7 +96,8 @@ function useKeeping(keeper: DraftKeeper | undefined, onRead: (kept: KeptDraft) =
     const { signal } = ending;
     void keeper.read().then((kept) => kept && !signal.aborted && read(kept));
     const flush = () => keeper.flush();
-    addEventListener('pagehide', flush, { signal });
+    // A write begun while the page goes may not end; what comes before asks whoever is about to leave.
+    for (const leaving of ['beforeunload', 'pagehide']) addEventListener(leaving, flush, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
     return () => ending.abort();
   }, [keeper]);
