@@ -84,7 +84,7 @@ async function quiet(page, asked) {
   for (let known = -1; known !== asked();) {
     known = asked();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await page.waitForTimeout(2 * held);
+    await page.waitForTimeout(4 * held);
   }
 }
 

@@ -87,7 +87,7 @@ describe('conventions of the repository', () => {
   it('a default export stands only where a lazy import, a configuration, a loader, a dependency or the contract asks for one', () => {
     const lazy = new Set([...texts].flatMap(([path, text]) => lazyTargets(path, text)));
     const allowed =
-      /(?:^|\/)(?:module\.tsx?|rspack\.[\w.]+|[\w-]+-loader\.mjs|federation-of-shell\.mjs|[\w.-]+\.config\.(?:ts|mjs)|\.dependency-cruiser\.mjs)$/;
+      /(?:^|\/)(?:module\.tsx?|rspack\.[\w.]+|[\w-]+-loader\.mjs|federation-of-shell\.mjs|plain-icon\.mjs|[\w.-]+\.config\.(?:ts|mjs)|\.dependency-cruiser\.mjs)$/;
     const files = places(/^(?!.*\.d\.ts$).*\.(?:tsx?|mjs)$/, /^export default /gm).map((place) =>
       place.replace(/:\d+$/, ''),
     );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as ui from './index.ts';
 
 const components = `
-Avatar Badge Button Card Checkbox ConfirmDialog DateField DeleteButton Dialog DraftKept EmptyState ErrorState Field IconButton
+Avatar Badge Button Card Checkbox ConfirmDialog DateField DeleteButton Dialog DraftKept DraftsOfDeleted EmptyState ErrorState Field IconButton
 LineDrawing List AsyncList LoadingState LongList Menu Timestamp NavIcon Notice NumberField Page UnavailableCard PasswordField
 PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
 StillLoading StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;

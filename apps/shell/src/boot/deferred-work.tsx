@@ -24,7 +24,7 @@ async function endLeftSessions(signedIn: boolean) {
 }
 
 async function followOnceIdle(atoms: Atoms, shell: Shell) {
-  const parts = await import(/* webpackChunkName: "settings" */ './once-idle.ts');
+  const parts = await import(/* webpackChunkName: "palette" */ './once-idle.ts');
   parts.followOnceIdle(atoms, shell);
 }
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { clockTime, instantOf, longDay, momentAt, type PlanDay } from '@dayloom/domain';
-import type { Shell } from '@dayloom/platform';
 import { testShell } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -25,7 +24,6 @@ const type = (text: string) => fireEvent.change(line(), { target: { value: text 
 const noChips = () => expect(screen.queryByRole('list', { name: 'Understood' })).toBeNull();
 const on = (day: string) => longDay(day as PlanDay);
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-const keptIn = ({ store }: Pick<Shell, 'store'>) => store.drafts.get('quick-add');
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify__toast p' });
 
 describe('the line', () => {
@@ -51,66 +49,6 @@ describe('the line', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open it' }));
     await open();
     expect(line().value).toBe('Half a thought tomor');
-  });
-
-  it('[QA1] [NT8] outlives the page with what was taken back, says so, and is gone once it is added', async () => {
-    const { shell, person, unmount, stored } = await openQuickAddPage();
-    type('Half a thought tomorrow');
-    await person.click(screen.getByRole('button', { name: 'Tomorrow, take back' }));
-    await person.keyboard('{Escape}');
-    unmount();
-    const again = await openQuickAddPage({ shell });
-    await waitFor(() => expect(line().value).toBe('Half a thought tomorrow'));
-    noChips();
-    screen.getByText(/^Draft kept/);
-    await person.keyboard('{Enter}');
-    expect(line().value).toBe('');
-    await waitFor(async () => expect(await keptIn(shell)).toBeUndefined());
-    expect(await stored('tasks')).toMatchObject([{ title: 'Half a thought tomorrow' }]);
-    again.unmount();
-    await openQuickAddPage({ shell });
-    await keptIn(shell);
-    expect(line().value).toBe('');
-  });
-
-  it('[NT8] is usable before the kept one was read, which then stands before what was typed', async () => {
-    const real = await testShell();
-    const at = instantOf(real.clock.now());
-    await real.store.drafts.set({ key: 'quick-add', at, values: { line: 'Half a' } });
-    let answer = () => undefined as void;
-    const get = async (key: string) => {
-      const kept = await real.store.drafts.get(key);
-      await new Promise<void>((resolve) => (answer = resolve));
-      return kept;
-    };
-    const store = { ...real.store, drafts: { ...real.store.drafts, get } };
-    await openQuickAddPage({ shell: { ...real, store } });
-    type('thought');
-    await waitFor(async () => expect((await keptIn(real))?.values['line']).toBe('thought'));
-    answer();
-    await waitFor(() => expect(line().value).toBe('Half a thought'));
-    cleanup();
-    expect((await keptIn(real))?.values['line']).toBe('Half a thought');
-  });
-
-  it('[NT8] stays kept until storage has answered', async () => {
-    const real = await testShell();
-    const store = { ...real.store, commit: () => new Promise<never>(() => undefined) };
-    const { person, unmount } = await openQuickAddPage({ shell: { ...real, store } });
-    type('Write home');
-    await person.keyboard('{Enter}');
-    expect(line().value).toBe('');
-    unmount();
-    expect((await keptIn(real))?.values['line']).toBe('Write home');
-  });
-
-  it('[NT8] a form that it is handed to keeps it from then on', async () => {
-    const { shell, person, unmount } = await openQuickAddPage();
-    type('Books to read !note');
-    await person.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/notes?new=Books+to+read'));
-    unmount();
-    expect(await keptIn(shell)).toBeUndefined();
   });
 
   it('[QA1] nothing happens on Enter without words', async () => {

@@ -7,6 +7,18 @@ const height = 40;
 const drawn: { readonly what: string; readonly frames: Keyframe }[] = [];
 let reduced = false;
 
+function item(id: string) {
+  const row = document.createElement('li');
+  row.dataset['glides'] = id;
+  return row;
+}
+function list(id: string, ...items: readonly HTMLElement[]) {
+  const rows = document.createElement('ul');
+  rows.id = id;
+  rows.append(...items);
+  return rows;
+}
+
 beforeEach(() => {
   drawn.length = 0;
   reduced = false;
@@ -23,8 +35,14 @@ beforeEach(() => {
     });
     return { finished: new Promise(() => undefined), cancel: () => undefined } as unknown as Animation;
   };
-  document.body.innerHTML = `<main><ul id="open"><li data-glides="a">a</li><li data-glides="b" id="b">b<dialog open>asks</dialog></li>
-    <li data-glides="c">c</li></ul><ul id="done"></ul></main>`;
+  const asking = document.createElement('dialog');
+  asking.open = true;
+  const second = item('b');
+  second.id = 'b';
+  second.append(asking);
+  const main = document.createElement('main');
+  main.append(list('open', item('a'), second, item('c')), list('done'));
+  document.body.replaceChildren(main);
 });
 afterEach(() => vi.unstubAllGlobals());
 followRows();
@@ -32,7 +50,8 @@ followRows();
 const row = (id: string) => document.querySelector<HTMLElement>(`main [data-glides="${id}"]`)!;
 const moves = (...rows: readonly (readonly [string, Towards])[]) =>
   document.dispatchEvent(new CustomEvent(leavingEvent, { detail: new Map(rows) }));
-const observed = () => new Promise((resolve) => setTimeout(resolve));
+/** Observers are told in a microtask: those that were queued before this one have run. */
+const observed = () => Promise.resolve();
 const ways = () =>
   drawn.map(({ what, frames }) => [what, (frames['transform'] as unknown as string[]).join()]);
 
@@ -50,7 +69,7 @@ it('[KA11] a pressed row glides to its new place, and those it passes to theirs'
 it('[KA11] a row drawn anew in another list glides there from where it stood', async () => {
   row('a').click();
   row('a').remove();
-  document.querySelector('#done')!.innerHTML = '<li data-glides="a">a</li>';
+  document.querySelector('#done')!.append(item('a'));
   await observed();
   expect(ways()).toContainEqual(['a', 'translate(0px, -80px),none']);
 });
