@@ -143,7 +143,7 @@ for (const [how, again] of [
     page,
     expectedMessages,
   }) => {
-    expectedMessages.push(/Failed to load resource/, /The palette is missing/);
+    expectedMessages.push(/Failed to load resource/, /The palette is missing/, /Tried again later/);
     const missed = page.waitForEvent('requestfailed', (request) => /\/palette\.\w+\.js$/.test(request.url()));
     await page.route(/\/palette\.\w+\.js$/, (route) => route.abort('connectionrefused'), { times: 1 });
     await page.goto('/');

@@ -1,4 +1,4 @@
-import { failedClient, jumpBy } from '../support/clock-jump.ts';
+import { cutOff, failedClient, jumpBy } from '../support/clock-jump.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -153,7 +153,7 @@ test('[WD1, WD2, WD10, DB5] midnight passes while the work stays open', async ({
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(failedClient);
+  expectedMessages.push(failedClient, cutOff);
   const person = await signedInAt(page, '2020-11-18T23:58+01:00', { sample: true });
   await openWork(page, 'Write thesis chapter 3');
   await expect(dayIn(page)).toHaveText(/18 NovemberToday$/);

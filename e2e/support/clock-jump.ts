@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test';
  */
 export const failedClient = /FIRESTORE \S+ INTERNAL ASSERTION FAILED/;
 
+/** What the page says of files for its idle time that were on their way as the clock jumped past their time limit. */
+export const cutOff = /Loading (?:css )?chunk \d+ failed\.\s+\(timeout/;
+
 /** Lets the clock of the page jump; `time` as in `03:00`. A timer of a client that failed may throw on the way. */
 export const jumpBy = (page: Page, time: string): Promise<void> =>
   page.clock.fastForward(time).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Answer, Change, DeletedRef, Receipt, Store } from '@dayloom/data';
+import type { Answer, Change, DeletedRef, Drafts, Receipt, Store } from '@dayloom/data';
 import { type CollectionName, collectionNames, nowOf, type UserId } from '@dayloom/domain';
 import { carryOut, collectionsOf } from './carry-out.ts';
 import { completeRows } from './complete-rows.ts';
@@ -6,6 +6,7 @@ import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
 import { DeletedWatches } from './deleted-watches.ts';
 import { draftsIn, dropDraftsOf } from './drafts-table.ts';
 import { IndexedDatabase } from './indexed-database.ts';
+import { leftDraftsOf } from './left-drafts.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
 import type { StoredRecord } from './read-records.ts';
@@ -32,10 +33,11 @@ interface Opened {
   readonly reads: RecordReads;
   readonly watches: Watches;
   readonly deleted: DeletedWatches;
+  readonly drafts: Drafts;
 }
 
 /** Has read again what was written, here or in another tab, and completes what an older program wrote. */
-function keepFresh({ database, reads, watches, deleted }: Opened, { options }: OpenOptions) {
+function keepFresh({ database, reads, watches, deleted, drafts }: Opened, { options }: OpenOptions) {
   async function complete(collections: Iterable<CollectionName>) {
     for (const collection of collections) {
       if (database.isClosed) return;
@@ -55,7 +57,7 @@ function keepFresh({ database, reads, watches, deleted }: Opened, { options }: O
     const gone = await database.write({ collections: collectionNames, tables: [] }, (transaction) =>
       purgeDeleted(transaction, options.clock.now()),
     );
-    await dropDraftsOf(gone, draftsIn(database));
+    await dropDraftsOf(gone, drafts);
     await complete(collectionNames);
   }
   // Nobody waits for it: what fails now is done at the next start.
@@ -97,7 +99,9 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
   const reads = new RecordReads(database, user, alongside !== undefined);
   const watches = new Watches(reads);
   const deleted = new DeletedWatches(database, options);
-  const opened = { database, reads, watches, deleted };
+  const left = leftDraftsOf(spec.name);
+  const drafts = draftsIn(database, left);
+  const opened = { database, reads, watches, deleted, drafts };
   keepFresh(opened, opening);
 
   function endWatches() {
@@ -121,7 +125,7 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     commit: (changes) => commitTo(opened, opening, changes),
     watchDeleted: (next, fail) => deleted.watch(next, fail),
     watchBroken: (next) => reads.broken.watch(next),
-    drafts: draftsIn(database),
+    drafts,
     close,
   };
   return {
@@ -130,6 +134,7 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     write: (scope, work) => database.write(scope, work),
     onTables: (listener) => database.onTables(listener),
     erase: () => {
+      left.forgetAll();
       endWatches();
       return database.erase(alongside ? replicaTables : embeddedTables);
     },

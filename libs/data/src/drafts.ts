@@ -21,6 +21,11 @@ export interface Drafts {
   /** Durable once it resolves; of two tabs the later one wins. */
   set(draft: KeptDraft): Promise<void>;
   remove(key: string): Promise<void>;
+  /**
+   * For a page that goes and has no time for a write: what stands from now on in this tab, undefined for nothing. Holds
+   * for the tab's next page; `set` and `remove` outrank it once they resolve. Never throws.
+   */
+  leave(key: string, draft: KeptDraft | undefined): void;
   /** Called after each write of this page. @returns what ends it */
   onWrite(listener: () => void): () => void;
 }

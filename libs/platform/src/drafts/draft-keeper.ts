@@ -18,6 +18,8 @@ export class DraftKeeper {
   #typed = '{}';
   #waiting: KeptDraft['values'] | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is on its way to storage: a draft, or null for taking one away. */
+  #unsettled: KeptDraft | null | undefined;
   /** Whether a draft may be stored. */
   #isKept = false;
 
@@ -56,6 +58,12 @@ export class DraftKeeper {
     this.#write();
   }
 
+  /** As `flush`, for a page that goes: what a write begun now would lose, the tab keeps. */
+  leave() {
+    this.flush();
+    if (this.#unsettled !== undefined) this.#options.drafts.leave(this.key, this.#unsettled ?? undefined);
+  }
+
   #write() {
     const values = this.#waiting;
     this.#waiting = undefined;
@@ -67,7 +75,7 @@ export class DraftKeeper {
 
   put(draft: KeptDraft) {
     this.#isKept = true;
-    this.#hear(this.#options.drafts.set(draft));
+    this.#hear(draft, this.#options.drafts.set(draft));
   }
 
   /** What was typed is saved, or given up. */
@@ -83,12 +91,16 @@ export class DraftKeeper {
 
   #remove() {
     this.#isKept = false;
-    this.#hear(this.#options.drafts.remove(this.key));
+    this.#hear(null, this.#options.drafts.remove(this.key));
   }
 
-  #hear(answer: Promise<void>) {
+  #hear(written: KeptDraft | null, answer: Promise<void>) {
+    this.#unsettled = written;
     answer.then(
-      () => this.#onAnswer(undefined),
+      () => {
+        if (this.#unsettled === written) this.#unsettled = undefined;
+        this.#onAnswer(undefined);
+      },
       // Whoever has left keeps nothing, and hears nothing.
       (error: unknown) =>
         isStoreError(error) && error.code === 'closed' ? undefined : this.#onAnswer(error),

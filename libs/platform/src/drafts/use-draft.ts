@@ -95,10 +95,8 @@ function useKeeping(keeper: DraftKeeper | undefined, onRead: (kept: KeptDraft) =
     const ending = new AbortController();
     const { signal } = ending;
     void keeper.read().then((kept) => kept && !signal.aborted && read(kept));
-    const flush = () => keeper.flush();
-    // A write begun while the page goes may not end; what comes before asks whoever is about to leave.
-    for (const leaving of ['beforeunload', 'pagehide']) addEventListener(leaving, flush, { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
+    addEventListener('pagehide', () => keeper.leave(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
     return () => ending.abort();
   }, [keeper]);
   useEffect(() => () => before.current?.flush(), []);

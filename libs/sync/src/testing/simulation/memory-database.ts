@@ -87,6 +87,7 @@ export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
       under: () => Promise.resolve([]),
       set: () => Promise.resolve(),
       remove: () => Promise.resolve(),
+      leave: () => undefined,
       onWrite: () => () => undefined,
     },
     close: () => undefined,
