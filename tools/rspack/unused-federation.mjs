@@ -28,7 +28,10 @@ export {
   refuse as remotes,
 };
 
-/** The runtime's start, without its plugin for shared libraries that were cut. @param {{ webpackRequire: any }} build */
+/**
+ * The runtime's start, without its plugin for shared libraries that were cut.
+ * @param {{ webpackRequire: { federation: { runtime: { init: (options: unknown) => unknown }, initOptions: unknown } } }} build
+ */
 export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);
 
 /** A shared library is taken as it is. @param {{ factory: unknown }} shared */

@@ -23,7 +23,8 @@ export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
       const leaving = left.get(key);
       if (!leaving) return run<KeptDraft | undefined>('readonly', (store) => store.get(key));
       const { draft } = leaving;
-      await (draft ? drafts.set(draft) : drafts.remove(key));
+      // Where the database refuses it, it stays in the tab.
+      await (draft ? drafts.set(draft) : drafts.remove(key)).catch(() => undefined);
       return draft;
     },
     under: (prefix) =>

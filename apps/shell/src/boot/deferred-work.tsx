@@ -23,6 +23,7 @@ async function endLeftSessions(signedIn: boolean) {
   await left.endLeftSessions(signedIn);
 }
 
+/** In the palette's file, which comes at the same time: one of its own would cost more in headers than in code. */
 async function followOnceIdle(atoms: Atoms, shell: Shell) {
   const parts = await import(/* webpackChunkName: "palette" */ './once-idle.ts');
   parts.followOnceIdle(atoms, shell);
