@@ -33,6 +33,15 @@ const places = (kind, pattern) =>
       [...text.matchAll(pattern)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
     );
 
+/** The selectors of a style sheet, without what stands in their brackets. @param {string} css */
+function selectorsOf(css) {
+  let flat = css.replaceAll(/\/\*.*?\*\//gs, '');
+  for (let inner = ''; inner !== flat;) [inner, flat] = [flat, flat.replaceAll(/\([^()]*\)/g, '')];
+  return [...flat.matchAll(/([^{};@]+)\{/g)].flatMap(([, list = '']) =>
+    list.split(',').map((selector) => selector.trim()),
+  );
+}
+
 /** Each file still over the limit, with its reason. Starts empty and may only shrink. @type {string[]} */
 const longFiles = [];
 
@@ -46,6 +55,14 @@ describe('conventions of the repository', () => {
       ([path, text]) => code.test(path) && text.split('\n').filter((line) => line.trim()).length > 250,
     );
     expect(long.map(([path]) => path).filter((path) => !longFiles.includes(path))).toEqual([]);
+  });
+
+  it('no rule ends on `*` after a `:has()`: a browser would restyle the whole screen for each element added', () => {
+    const onAnything = [...texts]
+      .filter(([path]) => path.endsWith('.css') && !path.endsWith('print.css'))
+      .flatMap(([path, text]) => selectorsOf(text).map((selector) => `${path}: ${selector}`))
+      .filter((selector) => /:has\S*\s.*[\s>~+](?:\*|:(?!is|where|global))[^\s>~+]*$/.test(selector));
+    expect(onAnything).toEqual([]);
   });
 
   it('no test sleeps: wait for what a person would see, or hand in a clock', () => {
