@@ -1,6 +1,7 @@
 import { dayAllowsChange, type PlanDay, type Task } from '@dayloom/domain';
-import { AddTask, TaskRow } from '@dayloom/tasks';
+import { AddTask, TaskRow, type TaskRowProps } from '@dayloom/tasks';
 import { AsyncList, EmptyState, ErrorState, List } from '@dayloom/ui';
+import { memo } from 'react';
 import { Agenda } from './agenda.tsx';
 import { PlanWorks } from './plan-works.tsx';
 import { agendaFailed } from './use-agenda.ts';
@@ -14,22 +15,24 @@ interface DayPlanProps {
   readonly today: PlanDay;
 }
 
+type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'open' | 'onRenaming'>;
+
+/** One task of the day; a change of one is drawn without the others (OF12). */
+const DayRow = memo(function DayRow(props: DayRowProps) {
+  return <TaskRow quiet {...props} meta={<WorkOf task={props.task} work={props.work} />} />;
+});
+
 /** The tasks of a day: open ones first, what is done below them (TD1, TD2). */
 function DayTasks({ of: { open, done, works, openList, tellRenaming }, day, today }: DayPlanProps) {
-  const row = (task: Task) => {
-    const work = works.get(task.workId ?? '');
-    return (
-      <TaskRow
-        quiet
-        key={task.id}
-        task={task}
-        work={work}
-        open={dayAllowsChange(day, today)}
-        meta={<WorkOf task={task} work={work} />}
-        onRenaming={tellRenaming}
-      />
-    );
-  };
+  const row = (task: Task) => (
+    <DayRow
+      key={task.id}
+      task={task}
+      work={works.get(task.workId ?? '')}
+      open={dayAllowsChange(day, today)}
+      onRenaming={tellRenaming}
+    />
+  );
   return (
     <>
       {open.length > 0 && (

@@ -2,13 +2,13 @@ import { undatedTasks } from '@dayloom/data';
 import { useCount, useRecords, useUser } from '@dayloom/platform';
 import { AddTask, TaskRow } from '@dayloom/tasks';
 import { AsyncList, Button, Card, EmptyState, List, SectionHeading } from '@dayloom/ui';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 
 const step = 20;
 const inboxFailed = 'Failed to fetch tasks';
 
 /** 'Inbox': what has neither a work nor a day yet, until it is moved to one or filed into the other (TD9). */
-export function Inbox() {
+export const Inbox = memo(function Inbox() {
   const user = useUser();
   const headingId = useId();
   const [shown, setShown] = useState(step);
@@ -37,4 +37,4 @@ export function Inbox() {
       <AddTask quiet label="New task without a day" placeholder="Add a task without a day" />
     </Card>
   );
-}
+});

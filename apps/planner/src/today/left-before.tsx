@@ -3,7 +3,7 @@ import { longDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useRecordsById, useShell, useUser } from '@dayloom/platform';
 import { focusOnceGone, MoveMenu, updateFailed, useMoveTasks, useTaskActions } from '@dayloom/tasks';
 import { Button, Card, DeleteButton, ErrorState, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { dayFailed } from './use-day.ts';
 import * as manyStyles from './left-rows.module.css';
 import { LeftRows } from './left-rows.tsx';
@@ -69,7 +69,7 @@ function LeftTask({ task, work, isOfMany = false }: LeftTaskProps) {
 }
 
 /** 'Left from before': open tasks of earlier days, the newest first, and the ways out (TD3). */
-export function LeftBefore({ today }: { readonly today: PlanDay }) {
+export const LeftBefore = memo(function LeftBefore({ today }: { readonly today: PlanDay }) {
   const user = useUser();
   const { store, toasts } = useShell();
   const headingId = useId();
@@ -130,4 +130,4 @@ export function LeftBefore({ today }: { readonly today: PlanDay }) {
       )}
     </Card>
   );
-}
+});
