@@ -60,6 +60,7 @@ export { editOf } from './records/edit-of.ts';
 export { recordsAnswered } from './records/live-query.ts';
 export type { Records, Total } from './records/records.ts';
 export { useRecords } from './records/use-records.ts';
+export { useIsDeleted } from './records/use-is-deleted.ts';
 export { useRecordsById } from './records/use-records-by-id.ts';
 export { useCount, useSum } from './records/use-total.ts';
 export { ShellContext, useShell } from './shell-context.ts';

@@ -1,10 +1,9 @@
 import { draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
-import { recordDraftKey } from '@dayloom/platform';
+import { recordDraftKey, useIsDeleted } from '@dayloom/platform';
 import { Button, Notice } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
 import * as styles from './note-card.module.css';
-import { useIsDeleted } from './use-is-deleted.ts';
 import { useNoteForm } from './use-note-form.ts';
 
 interface NoteEditorProps {
@@ -24,7 +23,7 @@ function saveKeys(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProps) {
-  const isDeleted = useIsDeleted(opened.id);
+  const isDeleted = useIsDeleted('notes', opened.id);
   const form = useNoteForm({
     draftKey: recordDraftKey(notes, opened.id),
     initial,

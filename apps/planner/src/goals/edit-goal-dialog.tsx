@@ -1,7 +1,6 @@
 import { draftOfGoal, type Goal, type GoalFields, goals } from '@dayloom/domain';
-import { editOf, recordDraftKey, useSave } from '@dayloom/platform';
+import { editOf, recordDraftKey, useIsDeleted, useSave } from '@dayloom/platform';
 import { GoalDialog } from './goal-dialog.tsx';
-import { useIsDeleted } from './use-is-deleted.ts';
 
 interface EditGoalDialogProps {
   /** The goal as it stands when the dialog opens. */
@@ -11,7 +10,7 @@ interface EditGoalDialogProps {
 
 export function EditGoalDialog({ opened, onClose }: EditGoalDialogProps) {
   const save = useSave();
-  const isDeleted = useIsDeleted(opened.id);
+  const isDeleted = useIsDeleted('goals', opened.id);
   const edit = (fields: GoalFields) =>
     save(editOf(goals, opened, { ...fields, deadline: fields.deadline }), {
       done: 'Goal updated successfully',
