@@ -158,3 +158,31 @@ test.describe('with storage full', brimFull, () => {
     await expect(notesIn(page)).toHaveCount(before.length + 1);
   });
 });
+
+test('[OF12, GL10] who leaves in the moment in which a tick shows is asked while it is not stored, and loses nothing by staying', async ({
+  page,
+}) => {
+  await signedIn(page, { sample: true });
+  await page.goto('/');
+  const goal = page.getByRole('listitem').filter({ hasText: 'Run three times' });
+  await goal.getByRole('button', { name: 'Mark as completed' }).waitFor();
+  page.on('dialog', (question) => question.dismiss());
+  // The browser asks only somebody who has pressed something.
+  await page.keyboard.press('Tab');
+  await goal.evaluate((row) => {
+    const seen = new MutationObserver(() => {
+      if (!row.textContent.includes('(completed)')) return;
+      seen.disconnect();
+      location.reload();
+    });
+    seen.observe(row, { subtree: true, childList: true, characterData: true });
+    row.querySelector('button')?.click();
+  });
+  const leaves = () =>
+    page.goto('/goals').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(leaves, 'stays as long as the browser asks').toBe(true);
+  await expect(goal.getByRole('button', { name: 'Mark as not completed' })).toBeVisible();
+});

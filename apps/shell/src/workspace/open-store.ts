@@ -3,6 +3,7 @@ import type { Atoms } from '../atoms.ts';
 import { backend } from '../backend/backend.ts';
 import { sessionAtom } from '../session/session.ts';
 import { subscribeToSync } from '../sync/sync.ts';
+import { pageKeepingStore } from './page-keeping-store.ts';
 
 /** A user's records, open until `close`, which ends all that hangs on them. */
 export interface OpenedStore {
@@ -16,7 +17,7 @@ export interface OpenedStore {
 
 /** @throws where the backend cannot be loaded */
 export async function openStoreOf(user: User, atoms: Atoms): Promise<OpenedStore> {
-  const store = (await backend()).openStore(user);
+  const store = pageKeepingStore((await backend()).openStore(user));
   const unfollow = store.sync && subscribeToSync(atoms, store.sync);
   const ending = new AbortController();
   const refused = new Promise<unknown>((resolve) => {
