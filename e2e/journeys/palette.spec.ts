@@ -144,7 +144,9 @@ for (const [how, again] of [
     expectedMessages,
   }) => {
     expectedMessages.push(/Failed to load resource/, /The palette is missing/, /Tried again later/);
-    const missed = page.waitForEvent('requestfailed', (request) => /\/palette\.\w+\.js$/.test(request.url()));
+    const missed = page.waitForEvent('console', (message) =>
+      message.text().includes('The palette is missing'),
+    );
     await page.route(/\/palette\.\w+\.js$/, (route) => route.abort('connectionrefused'), { times: 1 });
     await page.goto('/');
     await fresh.sees('Nothing planned');
