@@ -50,8 +50,11 @@ followRows();
 const row = (id: string) => document.querySelector<HTMLElement>(`main [data-glides="${id}"]`)!;
 const moves = (...rows: readonly (readonly [string, Towards])[]) =>
   document.dispatchEvent(new CustomEvent(leavingEvent, { detail: new Map(rows) }));
-/** Observers are told in a microtask: those that were queued before this one have run. */
-const observed = () => Promise.resolve();
+/** Observers are told in a microtask, and the way is drawn in the frame after it. */
+async function observed() {
+  await Promise.resolve();
+  await new Promise(requestAnimationFrame);
+}
 const ways = () =>
   drawn.map(({ what, frames }) => [what, (frames['transform'] as unknown as string[]).join()]);
 

@@ -83,8 +83,11 @@ function awaitChange(leaving: ReadonlyMap<string, Towards> = new Map()) {
   const observer = new MutationObserver(() => {
     if (!hasChanged(page, before)) return;
     stopWaiting();
-    // Another day or screen is no change of this one.
-    if (location.href === href) draw(page, before, leaving);
+    // Read in the frame that lays the page out anyway: read here, it would be laid out for this alone.
+    requestAnimationFrame(() => {
+      // Another day or screen is no change of this one.
+      if (location.href === href) draw(page, before, leaving);
+    });
   });
   observer.observe(page, { childList: true, subtree: true });
   const timer = setTimeout(() => stopWaiting(), awaited);
