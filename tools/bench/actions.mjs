@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { painted, watchKey } from './paint.mjs';
 import { medianInterval } from './statistics.mjs';
 
 /**
@@ -38,7 +39,7 @@ async function medianOf(times, measure) {
 export async function addOnce(page) {
   const title = `Added ${(added += 1)}`;
   await page.getByRole('textbox', { name: /task/i }).first().fill(title);
-  await watchFor(page, title);
+  await watchKey(page, 'main li', title);
   await page.keyboard.press('Enter');
   return painted(page);
 }
@@ -48,7 +49,7 @@ export async function editOnce(page) {
   const title = `Renamed ${(added += 1)}`;
   await page.getByRole('button', { name: 'Rename task' }).first().click();
   await page.locator('main li').getByRole('textbox').first().fill(title);
-  await watchFor(page, title);
+  await watchKey(page, 'main li', title);
   await page.keyboard.press('Enter');
   return painted(page);
 }
@@ -146,37 +147,4 @@ function watchGone(text) {
     },
     { capture: true, once: true },
   );
-}
-
-/** @param {import('@playwright/test').Page} page @param {string} text */
-const watchFor = (page, text) =>
-  page.evaluate((wanted) => {
-    addEventListener(
-      'keydown',
-      (event) => {
-        const look = () => {
-          const shown = [...document.querySelectorAll('main li')].some((item) =>
-            item.textContent?.includes(wanted),
-          );
-          if (!shown) requestAnimationFrame(look);
-          else
-            requestAnimationFrame(
-              () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
-            );
-        };
-        delete document.body.dataset.painted;
-        look();
-      },
-      { capture: true, once: true },
-    );
-  }, text);
-
-/** @param {import('@playwright/test').Page} page @returns {Promise<number>} */
-async function painted(page) {
-  const time = await page.waitForFunction(() => document.body.dataset.painted, undefined, {
-    polling: 20,
-    timeout: 30_000,
-  });
-  await page.evaluate(() => delete document.body.dataset.painted);
-  return Number(await time.jsonValue());
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { addOnce, between, editOnce, tickOnce, workScreen } from './actions.mjs';
 import { deviceOnFirebase, onBothBackends } from './both-backends.mjs';
+import { processorOf } from './paint.mjs';
 import { judgeSamples } from './samples.mjs';
 import { deviceWith } from './visits.mjs';
 
@@ -55,13 +56,3 @@ export const judgeActions = ({ browser, folder, say, ...options }) =>
     }
     return results;
   });
-
-/**
- * Slows a page down while it is measured, and only then: a slowed page keeps a core of this machine busy though it idles,
- * which the other page would be measured with.
- * @param {import('@playwright/test').Page} page
- */
-export async function processorOf(page) {
-  const session = await page.context().newCDPSession(page);
-  return (/** @type {number} */ rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
-}

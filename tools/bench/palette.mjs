@@ -1,3 +1,4 @@
+import { painted, processorOf, watchKey } from './paint.mjs';
 import { judgeSamples } from './samples.mjs';
 import { deviceWith } from './visits.mjs';
 
@@ -12,8 +13,8 @@ const speeds = [
 ];
 
 /**
- * How long the palette takes to open, to show the first record once a letter is typed the moment it is open, and how
- * long the longest task is that all of it takes.
+ * How long palette and quick add take to open, to show the first record, or what was understood, once a letter is typed
+ * the moment they are open, and how long the longest task is that all of it takes.
  * @param {{ browser: import('@playwright/test').Browser, product: string, say: (line: string) => void,
  *   samples?: number }} bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
@@ -22,75 +23,89 @@ export async function judgePalette({ browser, product, say, ...options }) {
   const results = [];
   for (const { records, filling } of sizes) {
     const device = await deviceWith(browser, product, filling);
-    for (const { cpu, words, limits } of speeds) {
-      const page = await pageWithPalette(device, product);
-      const setSpeed = await processorOf(page);
-      /** @type {Record<'opening' | 'result' | 'task', number>} */
-      let last = { opening: 0, result: 0, task: 0 };
-      const measureAll = async () => {
-        await setSpeed(cpu);
-        last = await openAndSearch(page);
-        await setSpeed(1);
-        return last.opening;
-      };
-      const of = `with ${records} records${words}`;
-      results.push(
-        ...(await judgeSamples({
-          things: [{ name: `Palette opens ${of}`, measure: measureAll }],
-          limits,
-          say,
-          ...options,
-        })),
-        ...(await judgeSamples({
-          things: [
-            { name: `First record found ${of}`, measure: async () => (await measureAll(), last.result) },
-          ],
-          limits,
-          say,
-          ...options,
-        })),
-        ...(await judgeSamples({
-          things: [
-            { name: `Longest task of both ${of}`, measure: async () => (await measureAll(), last.task) },
-          ],
-          limits,
-          say,
-          ...options,
-        })),
-      );
-      await page.close();
-    }
+    for (const { cpu, words, limits } of speeds)
+      for (const { opens, finds, use } of dialogs) {
+        const page = await homeOf(device, product, use);
+        const setSpeed = await processorOf(page);
+        const measure = (/** @type {keyof Awaited<ReturnType<typeof use>>} */ figure) => async () => {
+          await setSpeed(cpu);
+          const all = await use(page);
+          await setSpeed(1);
+          return all[figure];
+        };
+        const things = /** @type {const} */ ([
+          [opens, 'opening'],
+          [finds, 'result'],
+          ['Longest task of both', 'task'],
+        ]);
+        for (const [what, figure] of things)
+          results.push(
+            ...(await judgeSamples({
+              things: [{ name: `${what} with ${records} records${words}`, measure: measure(figure) }],
+              limits,
+              say,
+              ...options,
+            })),
+          );
+        await page.close();
+      }
     await device.close();
   }
   return results;
 }
 
-/** Home, once its palette is there, and opened once: its sources' code is fetched then. */
-async function pageWithPalette(
-  /** @type {import('@playwright/test').BrowserContext} */ device,
-  /** @type {string} */ product,
-) {
+/**
+ * Home, once palette and quick add are there, and used once: their code is fetched then.
+ * @param {import('@playwright/test').BrowserContext} device
+ * @param {string} product
+ * @param {(page: import('@playwright/test').Page) => Promise<unknown>} use
+ */
+async function homeOf(device, product, use) {
   const page = await device.newPage();
   await page.goto(product);
   await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
-  await openAndSearch(page);
+  await use(page);
   return page;
 }
 
 /** @param {import('@playwright/test').Page} page */
 async function openAndSearch(page) {
   await page.evaluate(watchTasks);
-  await page.evaluate(watchFor, { event: 'keydown', wanted: '[role=option]' });
+  await watchKey(page, '[role=option]');
   await page.keyboard.press('ControlOrMeta+K');
   const opening = await painted(page);
-  await page.evaluate(watchFor, { event: 'keydown', wanted: '[role=option]', text: 'Task' });
+  await watchKey(page, '[role=option]', 'Task');
   await page.keyboard.press('t');
+  return { opening, ...(await closed(page, await painted(page))) };
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function openAndWrite(page) {
+  await page.evaluate(watchTasks);
+  await watchKey(page, 'dialog[open]', 'are understood');
+  await page.keyboard.press('q');
+  const opening = await painted(page);
+  await page.keyboard.type('Call mum tomorro');
+  await watchKey(page, '[aria-label=Understood]', 'omorrow');
+  await page.keyboard.press('w');
   const result = await painted(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  return { opening, ...(await closed(page, result)) };
+}
+
+/** @param {import('@playwright/test').Page} page @param {number} result */
+async function closed(page, result) {
   const task = await page.evaluate(() => Number(document.body.dataset.longest));
   await page.keyboard.press('Escape');
   await page.getByRole('combobox').waitFor({ state: 'detached' });
-  return { opening, result, task };
+  return { result, task };
 }
+
+const dialogs = [
+  { opens: 'Palette opens', finds: 'First record found', use: openAndSearch },
+  { opens: 'Quick add opens', finds: 'A day understood in quick add', use: openAndWrite },
+];
 
 /** Run in the page: keeps the longest task from now on, 0 where none took 50 ms. */
 function watchTasks() {
@@ -99,40 +114,4 @@ function watchTasks() {
     for (const { duration } of list.getEntries())
       document.body.dataset.longest = String(Math.max(duration, Number(document.body.dataset.longest)));
   }).observe({ type: 'longtask' });
-}
-
-/**
- * Run in the page: from the next event of that kind to the frame in which such an element, with that text, stands.
- * @param {{ event: string, wanted: string, text?: string }} what
- */
-function watchFor({ event: kind, wanted, text = '' }) {
-  addEventListener(
-    kind,
-    (event) => {
-      const look = () => {
-        if (![...document.querySelectorAll(wanted)].some((one) => one.textContent?.includes(text)))
-          requestAnimationFrame(look);
-        else
-          requestAnimationFrame(
-            () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
-          );
-      };
-      delete document.body.dataset.painted;
-      look();
-    },
-    { capture: true, once: true },
-  );
-}
-
-/** @param {import('@playwright/test').Page} page @returns {Promise<number>} */
-async function painted(page) {
-  const time = await page.waitForFunction(() => document.body.dataset.painted, undefined, { polling: 20 });
-  await page.evaluate(() => delete document.body.dataset.painted);
-  return Number(await time.jsonValue());
-}
-
-/** @param {import('@playwright/test').Page} page */
-async function processorOf(page) {
-  const session = await page.context().newCDPSession(page);
-  return (/** @type {number} */ rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { addOnce, between, deleteOnce, editOnce, moveOnce, tickOnce } from './actions.mjs';
-import { processorOf, speeds } from './own-actions.mjs';
+import { speeds } from './own-actions.mjs';
+import { processorOf } from './paint.mjs';
 import { judgeSamples } from './samples.mjs';
 import { deviceWith } from './visits.mjs';
 
