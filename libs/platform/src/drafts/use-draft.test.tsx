@@ -80,6 +80,21 @@ describe('a form with a draft', () => {
     ]);
   });
 
+  it('[NT8] writes the first letter at once, and what follows it later in one', async () => {
+    const real = await testShell();
+    const written: unknown[] = [];
+    const set: typeof real.store.drafts.set = (draft) => {
+      written.push(draft.values);
+      return real.store.drafts.set(draft);
+    };
+    await open({ ...real, store: { ...real.store, drafts: { ...real.store.drafts, set } } });
+    fill('words', 'D');
+    expect(written).toEqual([{ words: 'D' }]);
+    fill('words', 'De');
+    fill('words', 'Dear');
+    await waitFor(() => expect(written).toEqual([{ words: 'D' }, { words: 'Dear' }]));
+  });
+
   it('[NT8] writes what waits when it is closed, and when the page goes', async () => {
     const shell = await testShell();
     await open(shell);
