@@ -1,3 +1,4 @@
+import { createEmitter, type KeptDraft } from '@dayloom/data';
 import { type CollectionName, isCollectionName } from '@dayloom/domain';
 import { schemaVersion } from './rows.ts';
 import type { TableName } from './user-database.ts';
@@ -14,17 +15,20 @@ export interface CommitChannel {
   /** Tells the listeners here and in the other tabs. */
   tell(news: Omit<CommitNews, 'isFromOlder'>): void;
   listen(listener: Listener): () => void;
+  /** Tells the other tabs of a draft that was saved or cancelled here. */
+  tellRemoved(draft: KeptDraft): void;
+  onRemoved(listener: (draft: KeptDraft) => void): () => void;
   close(): void;
 }
 
 const tableNames: readonly TableName[] = ['outbox', 'base', 'meta'];
-const sign = (table: TableName) => `#${table}`;
+const sign = (name: TableName | number) => `#${name}`;
 
 /** A list of names, as the first release sends and reads it; names with a '#' mean nothing to it. */
 const messageOf = ({ collections, tables }: Omit<CommitNews, 'isFromOlder'>) => [
   ...collections,
   ...[...tables].map(sign),
-  `#${schemaVersion}`,
+  sign(schemaVersion),
 ];
 
 /** The `schemaVersion` of the program that sent a message; the first release sends none. */
@@ -40,6 +44,10 @@ function newsIn(message: unknown): CommitNews {
   };
 }
 
+/** Goes behind the names: programs before it read names alone, and hear of no collection. */
+const removedIn = (message: unknown) =>
+  (Array.isArray(message) ? message : []).find((part): part is KeptDraft => typeof part === 'object');
+
 /** Carries the news of commits to everything that watches this database, in all tabs. */
 export function commitChannel(database: string): CommitChannel {
   const listeners = new Set<Listener>();
@@ -47,7 +55,12 @@ export function commitChannel(database: string): CommitChannel {
     for (const listener of [...listeners]) listener(news);
   };
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(database);
-  const hear = (event: MessageEvent<unknown>) => tellHere(newsIn(event.data));
+  const removed = createEmitter<KeptDraft>();
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const draft = removedIn(data);
+    if (draft) removed.emit(draft);
+    else tellHere(newsIn(data));
+  };
   otherTabs?.addEventListener('message', hear);
   return {
     tell(news) {
@@ -58,8 +71,11 @@ export function commitChannel(database: string): CommitChannel {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    tellRemoved: (draft) => otherTabs?.postMessage([sign(schemaVersion), draft]),
+    onRemoved: removed.subscribe,
     close() {
       listeners.clear();
+      removed.clear();
       otherTabs?.removeEventListener('message', hear);
       otherTabs?.close();
     },

@@ -1,38 +1,46 @@
-import { createEmitter, type Drafts, type KeptDraft } from '@dayloom/data';
+import { createEmitter, type Drafts, isSameText, type KeptDraft } from '@dayloom/data';
 import { unwrap, wrap } from 'idb';
 import type { IndexedDatabase } from './indexed-database.ts';
 import type { LeftDrafts } from './left-drafts.ts';
 import { draftsStore } from './schema.ts';
 
-/** The drafts beside the records. Other tabs are not told of a write: it comes with every few letters. */
+/** The drafts beside the records. Other tabs are told of removals only: a write comes with every few letters. */
 export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
-  const run = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) => {
+  const run = async <T>(mode: 'readonly' | 'readwrite', work: (store: IDBObjectStore) => Promise<T>) => {
     database.mustBeOpen();
-    return database.connection.run([draftsStore], mode === 'readonly' ? mode : 'readwrite', (transaction) =>
-      wrap(ask(unwrap(transaction).objectStore(draftsStore))),
+    return database.connection.run([draftsStore], mode, (transaction) =>
+      work(unwrap(transaction).objectStore(draftsStore)),
     );
   };
+  const stored = (store: IDBObjectStore, key: string) => wrap<KeptDraft | undefined>(store.get(key));
   const written = createEmitter();
-  const write = async <T>(key: string, ask: (store: IDBObjectStore) => IDBRequest<T>) => {
-    await run('readwrite', ask);
+  const write = async ({ key }: KeptDraft, work: (store: IDBObjectStore) => Promise<unknown>) => {
+    await run('readwrite', work);
     left.forget(key);
     written.emit();
   };
   const drafts: Drafts = {
     async get(key) {
       const leaving = left.get(key);
-      if (!leaving) return run<KeptDraft | undefined>('readonly', (store) => store.get(key));
-      const { draft } = leaving;
       // Where the database refuses it, it stays in the tab.
-      await (draft ? drafts.set(draft) : drafts.remove(key)).catch(() => undefined);
-      return draft;
+      if (leaving) await drafts[leaving.write](leaving.draft).catch(() => undefined);
+      return leaving?.write === 'set' ? leaving.draft : run('readonly', (store) => stored(store, key));
     },
     under: (prefix) =>
-      run<KeptDraft[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
-    set: (draft) => write(draft.key, (store) => store.put(draft)),
-    remove: (key) => write(key, (store) => store.delete(key)),
+      run('readonly', (store) =>
+        wrap<KeptDraft[]>(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
+      ),
+    set: (draft) => write(draft, (store) => wrap(store.put(draft))),
+    async remove(draft) {
+      await write(draft, async (store) => {
+        const now = await stored(store, draft.key);
+        if (now && isSameText(now, draft)) await wrap(store.delete(draft.key));
+      });
+      database.tellRemoved(draft);
+    },
     leave: left.put,
     onWrite: written.subscribe,
+    onRemoved: database.onRemoved,
   };
   return drafts;
 }
@@ -41,6 +49,8 @@ export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
 export async function dropDraftsOf(ids: readonly string[], drafts: Drafts): Promise<void> {
   if (ids.length === 0) return;
   const gone = new Set(ids);
-  for (const { key } of await drafts.under(''))
-    if (key.split('/').some((part) => gone.has(part))) await drafts.remove(key);
+  const all = await drafts.under('');
+  const dropped = all.filter(({ key }) => key.split('/').some((part) => gone.has(part)));
+  // Begun together: a page that goes by then finishes them all.
+  await Promise.all(dropped.map((draft) => drafts.remove(draft)));
 }

@@ -1,4 +1,4 @@
-import { createEmitter, StoreError } from '@dayloom/data';
+import { createEmitter, type KeptDraft, StoreError } from '@dayloom/data';
 import { collectionNames } from '@dayloom/domain';
 import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
 import { type Connection, connectionTo, type Transaction } from './connection.ts';
@@ -86,6 +86,13 @@ export class IndexedDatabase {
       await deleteDatabase(this.#factory(), this.#spec.name);
     }
   }
+
+  /** Tells the other tabs of a draft that was saved or cancelled here. */
+  tellRemoved(draft: KeptDraft) {
+    if (!this.#isClosed) this.#channel.tellRemoved(draft);
+  }
+
+  onRemoved = (listener: (draft: KeptDraft) => void) => this.#channel.onRemoved(listener);
 
   close() {
     this.#isClosed = true;

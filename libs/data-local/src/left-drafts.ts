@@ -1,10 +1,15 @@
 import type { KeptDraft } from '@dayloom/data';
 
+/** A write that had no time. */
+interface LeftDraft {
+  readonly write: 'set' | 'remove';
+  readonly draft: KeptDraft;
+}
+
 /** Drafts that a page had no time to write into the database as it went: the tab's own storage takes them at once. */
 export interface LeftDrafts {
-  put(key: string, draft: KeptDraft | undefined): void;
-  /** @returns undefined where none was left; `draft` is undefined where the draft was taken away */
-  get(key: string): { readonly draft: KeptDraft | undefined } | undefined;
+  put(write: LeftDraft['write'], draft: KeptDraft): void;
+  get(key: string): LeftDraft | undefined;
   forget(key: string): void;
   forgetAll(): void;
 }
@@ -21,12 +26,14 @@ export function leftDraftsOf(name: string): LeftDrafts {
     }
   };
   return {
-    put: (key, draft) => within((tab) => tab.setItem(prefix + key, JSON.stringify({ draft }))),
+    put: (write, draft) =>
+      within((tab) => tab.setItem(prefix + draft.key, JSON.stringify({ write, draft } satisfies LeftDraft))),
     get(key) {
       const text = within((tab) => tab.getItem(prefix + key)) ?? undefined;
       if (text === undefined) return undefined;
-      const { draft } = JSON.parse(text) as { readonly draft?: KeptDraft };
-      return { draft };
+      // Older programs left only drafts to be set, and nothing of those that they removed.
+      const { write = 'set', draft } = JSON.parse(text) as Partial<LeftDraft>;
+      return draft && { write, draft };
     },
     forget: (key) => within((tab) => tab.removeItem(prefix + key)),
     forgetAll: () =>

@@ -10,6 +10,10 @@ export interface KeptDraft {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** Whether both hold the same text, whenever it was typed. */
+export const isSameText = (one: KeptDraft, other: KeptDraft) =>
+  JSON.stringify(one.values) === JSON.stringify(other.values);
+
 /**
  * Drafts of one user on this device, in the database of the user and gone with it. No record: nothing of it is synced,
  * listed, counted or searched. Every operation rejects with a StoreError.
@@ -20,12 +24,15 @@ export interface Drafts {
   under(prefix: string): Promise<readonly KeptDraft[]>;
   /** Durable once it resolves; of two tabs the later one wins. */
   set(draft: KeptDraft): Promise<void>;
-  remove(key: string): Promise<void>;
+  /** Takes this text away and tells the other tabs; what another tab has typed over it stays. */
+  remove(draft: KeptDraft): Promise<void>;
   /**
-   * For a page that goes and has no time for a write: what stands from now on in this tab, undefined for nothing. Holds
-   * for the tab's next page; `set` and `remove` outrank it once they resolve. Never throws.
+   * For a page that goes and has no time for the write it has begun. Holds for the tab's next page; `set` and `remove`
+   * outrank it once they resolve. Never throws.
    */
-  leave(key: string, draft: KeptDraft | undefined): void;
+  leave(write: 'set' | 'remove', draft: KeptDraft): void;
+  /** Called with each draft that another tab has removed. @returns what ends it */
+  onRemoved(listener: (draft: KeptDraft) => void): () => void;
   /** Called after each write of this page. @returns what ends it */
   onWrite(listener: () => void): () => void;
 }

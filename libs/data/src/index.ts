@@ -14,7 +14,7 @@ export {
 export type { Backend, BackendOptions } from './backend.ts';
 export { type Change, create, increment, patch, purge, remove, restore } from './change.ts';
 export { changeSettings } from './change-settings.ts';
-export type { Drafts, KeptDraft } from './drafts.ts';
+export { type Drafts, isSameText, type KeptDraft } from './drafts.ts';
 export { createEmitter, type Emitter } from './emitter.ts';
 export { indexes } from './indexes.ts';
 export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';

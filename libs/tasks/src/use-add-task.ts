@@ -52,6 +52,7 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
     restore: (kept) => put(kept.title ?? ''),
     joins: ['title'],
     isSending: saving > 0,
+    addsNew: true,
   });
   useUnsavedWork(isBlank(title) && saving === 0 ? undefined : typedTask, saving > 0, isSafe);
 

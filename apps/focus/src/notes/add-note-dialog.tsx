@@ -28,6 +28,7 @@ export function AddNoteDialog({ title, onClose }: AddNoteDialogProps) {
     initial: { ...newNoteDraft(), title },
     stored: newNoteDraft(),
     save: add,
+    addsNew: true,
     onSaved: onClose,
   });
   return (

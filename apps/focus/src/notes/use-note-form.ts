@@ -10,6 +10,7 @@ interface NoteFormOptions {
   readonly stored?: NoteDraft;
   readonly save: (fields: NoteDraft) => Promise<boolean>;
   readonly onSaved?: () => void;
+  readonly addsNew?: boolean;
 }
 
 /** The draft of a note under the one check of NT3; `save` gets fields that may be stored. */

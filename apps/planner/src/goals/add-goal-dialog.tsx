@@ -32,6 +32,7 @@ export function AddGoalDialog({ filled, onClose, onAdded }: AddGoalDialogProps) 
       initial={{ ...empty, ...filled }}
       stored={empty}
       save={add}
+      addsNew
       onSaved={({ type }) => onAdded(type)}
       onClose={onClose}
     />

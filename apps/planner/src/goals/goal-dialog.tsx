@@ -21,6 +21,8 @@ interface GoalDialogProps {
   stored?: GoalDraft;
   /** Writes the checked fields; a failure leaves the dialog open with its input. */
   save: (fields: GoalFields) => Promise<boolean>;
+  /** Saving adds a goal. */
+  addsNew?: boolean;
   onSaved: (fields: GoalFields) => void;
   onClose: () => void;
 }

@@ -25,9 +25,10 @@ export function useLine() {
     draftKey: 'quick-add',
     values: valuesOf(draft),
     stored: nothing,
-    restore: ({ workId, ...part }) => change((typed) => ({ ...typed, ...part, ...(workId && { workId }) })),
+    restore: (part) => change((typed) => ({ ...typed, ...part })),
     joins: ['line'],
     isSending: saving > 0,
+    addsNew: true,
   });
   /** What was typed meanwhile keeps its draft. */
   const dropAdded = () => {

@@ -41,6 +41,7 @@ export default function AddWork() {
     // A title that came along was typed, and is not saved.
     stored: { ...initial, workTitle: '' },
     save,
+    addsNew: true,
     // In the place of the form: Back does not lead to what is saved already.
     onSaved: () =>
       void navigate(address('work-detail', { id }), {

@@ -27,7 +27,13 @@ function OpenAddWorkDialog({ onClose }: Pick<AddWorkDialogProps, 'onClose'>) {
   const [start, setStart] = useState(nothing);
   const { priority, title } = start;
   const change = (part: Partial<Start>) => setStart({ ...start, ...part });
-  const draft = useDraft({ draftKey: 'work/start', values: start, stored: nothing, restore: change });
+  const draft = useDraft({
+    draftKey: 'work/start',
+    values: start,
+    stored: nothing,
+    restore: change,
+    addsNew: true,
+  });
   const confirmClose = useUnsavedWork(title === '' ? undefined : 'the work', false, draft.isSafe);
   const cancel = () => {
     draft.cancel();

@@ -10,6 +10,7 @@ interface WorkFormOptions {
   readonly stored?: WorkDraft;
   readonly save: (fields: WorkFields) => Promise<boolean>;
   readonly onSaved: () => void;
+  readonly addsNew?: boolean;
   /** The stored work while editing (WD14). */
   readonly original?: Work;
 }

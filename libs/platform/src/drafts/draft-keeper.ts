@@ -1,4 +1,4 @@
-import { type Drafts, isStoreError, type KeptDraft } from '@dayloom/data';
+import { type Drafts, isSameText, isStoreError, type KeptDraft } from '@dayloom/data';
 import { type Clock, nowOf } from '@dayloom/domain';
 
 /** A crash loses at most what was typed in this time. Milliseconds. */
@@ -18,10 +18,10 @@ export class DraftKeeper {
   #typed = '{}';
   #waiting: KeptDraft['values'] | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is on its way to storage: a draft, or null for taking one away. */
-  #unsettled: KeptDraft | null | undefined;
-  /** Whether a draft may be stored. */
-  #isKept = false;
+  /** What is on its way to storage. */
+  #unsettled: { readonly write: 'set' | 'remove'; readonly draft: KeptDraft } | undefined;
+  /** What this form has stored last, or found stored. */
+  #kept: KeptDraft | undefined;
 
   constructor(options: KeeperOptions) {
     this.key = options.key;
@@ -35,7 +35,7 @@ export class DraftKeeper {
 
   async read(): Promise<KeptDraft | undefined> {
     const kept = await this.#options.drafts.get(this.key).catch(() => undefined);
-    this.#isKept ||= kept !== undefined;
+    this.#kept ??= kept;
     return kept;
   }
 
@@ -61,44 +61,55 @@ export class DraftKeeper {
   /** As `flush`, for a page that goes: what a write begun now would lose, the tab keeps. */
   leave() {
     this.flush();
-    if (this.#unsettled !== undefined) this.#options.drafts.leave(this.key, this.#unsettled ?? undefined);
+    if (this.#unsettled) this.#options.drafts.leave(this.#unsettled.write, this.#unsettled.draft);
   }
 
   #write() {
     const values = this.#waiting;
     this.#waiting = undefined;
     if (!values) return;
-    const { clock } = this.#options;
-    if (Object.keys(values).length > 0) this.put({ key: this.key, at: nowOf(clock), values });
-    else if (this.#isKept) this.#remove();
+    const draft = { key: this.key, at: nowOf(this.#options.clock), values };
+    if (Object.keys(values).length === 0) this.#remove();
+    // A form that begins with its draft has typed nothing: another tab may have typed on.
+    else if (!this.#kept || !isSameText(this.#kept, draft)) this.#put(draft);
   }
 
-  put(draft: KeptDraft) {
-    this.#isKept = true;
-    this.#hear(draft, this.#options.drafts.set(draft));
+  /** This draft stands in storage, and in the form from now on. */
+  adopt(draft: KeptDraft) {
+    this.#kept = draft;
+  }
+
+  #put(draft: KeptDraft) {
+    this.#kept = draft;
+    this.#store('set', draft);
   }
 
   /** What was typed is saved, or given up. */
   drop() {
-    this.#settle();
-    if (this.#isKept) this.#remove();
-  }
-
-  #settle() {
     clearTimeout(this.#timer);
     this.#timer = this.#waiting = undefined;
+    this.#remove();
+  }
+
+  /** Another tab has saved or given up a draft of this form: another text that stands here is kept again. */
+  lose(draft: KeptDraft) {
+    this.flush();
+    if (!this.#kept) return;
+    if (isSameText(this.#kept, draft)) this.#kept = undefined;
+    else this.#put(this.#kept);
   }
 
   #remove() {
-    this.#isKept = false;
-    this.#hear(null, this.#options.drafts.remove(this.key));
+    const draft = this.#kept;
+    this.#kept = undefined;
+    if (draft) this.#store('remove', draft);
   }
 
-  #hear(written: KeptDraft | null, answer: Promise<void>) {
-    this.#unsettled = written;
-    answer.then(
+  #store(write: 'set' | 'remove', draft: KeptDraft) {
+    const unsettled = (this.#unsettled = { write, draft });
+    this.#options.drafts[write](draft).then(
       () => {
-        if (this.#unsettled === written) this.#unsettled = undefined;
+        if (this.#unsettled === unsettled) this.#unsettled = undefined;
         this.#onAnswer(undefined);
       },
       // Whoever has left keeps nothing, and hears nothing.

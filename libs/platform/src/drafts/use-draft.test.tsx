@@ -3,53 +3,12 @@ import { StoreError } from '@dayloom/data';
 import { TestFrame, type TestShell, testShell } from '@dayloom/testing/shell';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useRecordForm } from '../hooks/use-record-form.ts';
+import { type Letter, LetterForm, type LetterFormProps } from '../testing/letter-form.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-interface Letter {
-  readonly title: string;
-  readonly words: string;
-}
-const stored: Letter = { title: '', words: '' };
-
-interface LetterFormProps {
-  readonly initial?: Letter;
-  readonly original?: Letter;
-  readonly save?: () => Promise<boolean>;
-}
-
-function LetterForm({ initial, original = stored, save = () => Promise.resolve(true) }: LetterFormProps) {
-  const form = useRecordForm({
-    what: 'the letter',
-    draftKey: 'letter/new',
-    joins: ['title'],
-    initial: initial ?? original,
-    stored: original,
-    check: (fields: Letter) => ({ ok: true as const, fields }),
-    save,
-  });
-  return (
-    <form onSubmit={form.submit}>
-      {(['title', 'words'] as const).map((name) => (
-        <input
-          key={name}
-          aria-label={name}
-          value={form.draft[name]}
-          onChange={(event) => form.change({ [name]: event.target.value })}
-        />
-      ))}
-      <output aria-label="kept">{form.keptAt}</output>
-      <button>Save</button>
-      <button type="button" onClick={() => form.cancel()}>
-        Cancel
-      </button>
-    </form>
-  );
-}
 
 /** Opens the form as after a reload: nothing of an earlier one is left in the page. */
 async function open(shell: TestShell, props: LetterFormProps = {}) {
@@ -133,8 +92,40 @@ describe('a form with a draft', () => {
     expect(await keptIn(shell)).toBeUndefined();
     expect(shell.shown).toMatchObject([{ kind: 'success', message: 'Draft dropped' }]);
     await shell.shown[0]?.undo?.();
+    expect(shell.shown[1]).toEqual({ kind: 'success', message: 'Draft restored' });
     await open(shell);
     expect(field('words').value).toBe('Dear Mira');
+  });
+
+  it("[NT8] 'Undo' shows it in the open form, and what was typed there meanwhile can be put back", async () => {
+    const shell = await testShell();
+    await open(shell);
+    fill('title', 'Letter');
+    fill('words', 'Dear Mira');
+    await press('Cancel');
+    await open(shell);
+    fill('words', 'D');
+    fill('words', 'Dear Ben');
+    await act(async () => shell.shown[0]?.undo?.());
+    expect([field('title').value, field('words').value]).toEqual(['Letter', 'Dear Mira']);
+    await act(async () => shell.shown[1]?.undo?.());
+    expect([field('title').value, field('words').value]).toEqual(['', 'Dear Ben']);
+    cleanup();
+    expect(await keptIn(shell)).toEqual({ words: 'Dear Ben' });
+  });
+
+  it("[NT8] 'Undo' puts a newer draft of a closed form aside, which can be put back", async () => {
+    const shell = await testShell();
+    await open(shell);
+    fill('words', 'Dear Mira');
+    await press('Cancel');
+    await open(shell);
+    fill('words', 'Dear Ben');
+    cleanup();
+    await shell.shown[0]?.undo?.();
+    expect(await keptIn(shell)).toEqual({ words: 'Dear Mira' });
+    await shell.shown[1]?.undo?.();
+    expect(await keptIn(shell)).toEqual({ words: 'Dear Ben' });
   });
 
   it('[NT8] what equals the stored record is no draft, and other fields follow the record', async () => {

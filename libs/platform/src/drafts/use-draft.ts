@@ -1,9 +1,10 @@
-import type { KeptDraft } from '@dayloom/data';
+import { type Drafts, isSameText, type KeptDraft } from '@dayloom/data';
 import { type Instant, nowOf } from '@dayloom/domain';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useShell } from '../shell-context.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { differences, restored } from './draft-values.ts';
+import { openForms, restoreDraft } from './restore-draft.ts';
 
 export interface DraftOptions<Values extends object> {
   /** Names the form on this device: 'goal/new', `recordDraftKey(notes, id)`. Without it nothing is kept. */
@@ -20,6 +21,8 @@ export interface DraftOptions<Values extends object> {
   readonly together?: readonly (readonly string[])[] | undefined;
   /** The fields are on their way to storage: what is kept of them stays until its answer. */
   readonly isSending?: boolean;
+  /** Saving adds a record: once another tab has added or cancelled the same text, the fields let go of it. */
+  readonly addsNew?: boolean | undefined;
 }
 
 /** What a form knows of its draft. */
@@ -38,7 +41,7 @@ const failed = 'Failed to keep a draft';
 
 /** Keeps what is typed into one form until it is saved or cancelled (NT8). */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft {
-  const { draftKey, values, stored, restore, joins, together, isSending = false } = options;
+  const { draftKey, values, stored, restore, joins, together, isSending = false, addsNew = false } = options;
   const { store, clock, toasts } = useShell();
   const [keptAt, setKeptAt] = useState<Instant>();
   const [failure, setFailure] = useState(false);
@@ -54,6 +57,15 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     restore(part);
     setKeptAt(kept.at);
   };
+  const onRemoved = (elsewhere: KeptDraft) => {
+    if (!addsNew || !isSameText({ ...elsewhere, values: typed }, elsewhere)) return;
+    restore(stored);
+    setKeptAt(undefined);
+  };
+  const onRestored = (draft: KeptDraft) => {
+    restore({ ...stored, ...draft.values });
+    setKeptAt(draft.at);
+  };
   useEffect(() => {
     // Once: typing goes on, and leaving asks from now on (SH18).
     keeper?.listen((error) => {
@@ -61,7 +73,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       setFailure(error !== undefined);
     });
   }, [keeper, failure, toasts]);
-  useKeeping(keeper, onRead);
+  useKeeping(keeper, { drafts: store.drafts, onRead, onRemoved, onRestored });
   useEffect(() => {
     if (!isSending) keeper?.note(typed);
   });
@@ -78,15 +90,26 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       keeper.drop();
       setKeptAt(undefined);
       const draft = { key: keeper.key, at: nowOf(clock), values: typed };
-      toasts.success('Draft dropped', { undo: () => store.drafts.set(draft) });
+      toasts.success('Draft dropped', { undo: () => restoreDraft(draft, { store, toasts }) });
     },
   };
 }
 
-/** Reads the draft when the form opens, and writes what waits when form or page goes. */
-function useKeeping(keeper: DraftKeeper | undefined, onRead: (kept: KeptDraft) => void) {
+interface Keeping {
+  readonly drafts: Drafts;
+  readonly onRead: (kept: KeptDraft) => void;
+  /** Another tab has saved or cancelled this text. */
+  readonly onRemoved: (draft: KeptDraft) => void;
+  /** It was put back while the form was open. */
+  readonly onRestored: (draft: KeptDraft) => void;
+}
+
+/** Reads the draft when the form opens, writes what waits when form or page goes, and hears what becomes of it elsewhere. */
+function useKeeping(keeper: DraftKeeper | undefined, { drafts, ...handlers }: Keeping) {
   const before = useRef<DraftKeeper>(undefined);
-  const read = useEffectEvent(onRead);
+  const onRead = useEffectEvent(handlers.onRead);
+  const onRemoved = useEffectEvent(handlers.onRemoved);
+  const onRestored = useEffectEvent(handlers.onRestored);
   useEffect(() => {
     // The text went along to another place: a new task's line to another day.
     if (before.current && before.current.key !== keeper?.key) before.current.drop();
@@ -94,10 +117,27 @@ function useKeeping(keeper: DraftKeeper | undefined, onRead: (kept: KeptDraft) =
     if (!keeper) return;
     const ending = new AbortController();
     const { signal } = ending;
-    void keeper.read().then((kept) => kept && !signal.aborted && read(kept));
+    void keeper.read().then((kept) => kept && !signal.aborted && onRead(kept));
     addEventListener('pagehide', () => keeper.leave(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
-    return () => ending.abort();
-  }, [keeper]);
+    const stop = drafts.onRemoved((draft) => {
+      if (draft.key !== keeper.key) return;
+      keeper.lose(draft);
+      onRemoved(draft);
+    });
+    const form = {
+      flush: () => keeper.flush(),
+      show(draft: KeptDraft) {
+        keeper.adopt(draft);
+        onRestored(draft);
+      },
+    };
+    openForms.set(keeper.key, form);
+    return () => {
+      ending.abort();
+      stop();
+      if (openForms.get(keeper.key) === form) openForms.delete(keeper.key);
+    };
+  }, [keeper, drafts]);
   useEffect(() => () => before.current?.flush(), []);
 }

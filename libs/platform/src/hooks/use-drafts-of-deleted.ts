@@ -73,7 +73,7 @@ export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDele
     },
     async drop() {
       try {
-        for (const { key } of drafts) await store.drafts.remove(key);
+        for (const draft of drafts) await store.drafts.remove(draft);
       } catch (error) {
         return toasts.error('Failed to drop the draft', error);
       }

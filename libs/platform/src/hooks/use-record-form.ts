@@ -7,7 +7,9 @@ import { useMounted } from './use-mounted.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 export interface RecordFormOptions<Draft extends object, Fields, Field extends string>
-  extends Omit<FormOptions<Draft, Fields, Field>, 'send'>, Pick<DraftOptions<Draft>, 'joins' | 'together'> {
+  extends
+    Omit<FormOptions<Draft, Fields, Field>, 'send'>,
+    Pick<DraftOptions<Draft>, 'joins' | 'together' | 'addsNew'> {
   /** As the question on leaving names it: 'the note'. */
   readonly what: string;
   /** Names the form on this device, so that what is typed outlives it (NT8): 'note/new', `recordDraftKey(notes, id)`. */
@@ -35,6 +37,7 @@ export function useRecordForm<Draft extends object, Fields, Field extends string
   draftKey,
   joins,
   together,
+  addsNew,
   stored,
   save,
   onSaved,
@@ -59,6 +62,7 @@ export function useRecordForm<Draft extends object, Fields, Field extends string
     draftKey,
     joins,
     together,
+    addsNew,
     values: draft,
     stored: kept,
     restore: change,

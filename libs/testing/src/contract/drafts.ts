@@ -19,13 +19,27 @@ export function draftsContract(makeWorld: MakeWorld) {
 
     it('[NT8] are held until they are removed, in all tabs, and the later one wins', async () => {
       const other = world.storeOf(world.ada);
+      const [first, second] = [draftOf('note/new', 'Milk'), draftOf('note/new', 'Milk and bread')];
       expect(await store.drafts.get('note/new')).toBeUndefined();
-      await store.drafts.set(draftOf('note/new', 'Milk'));
-      await other.drafts.set(draftOf('note/new', 'Milk and bread'));
-      expect(await store.drafts.get('note/new')).toEqual(draftOf('note/new', 'Milk and bread'));
-      await other.drafts.remove('note/new');
-      await other.drafts.remove('note/new');
+      await store.drafts.set(first);
+      await other.drafts.set(second);
+      await store.drafts.remove(first);
+      expect(await store.drafts.get('note/new'), 'only the text that is removed goes').toEqual(second);
+      await other.drafts.remove(second);
+      await other.drafts.remove(second);
       expect(await store.drafts.get('note/new')).toBeUndefined();
+    });
+
+    it('[NT8] tell the other tabs, and those alone, what was removed', async () => {
+      const other = world.storeOf(world.ada);
+      const draft = draftOf('note/new', 'Milk');
+      let toldHere = false;
+      store.drafts.onRemoved(() => (toldHere = true));
+      const told = new Promise((resolve) => other.drafts.onRemoved(resolve));
+      await store.drafts.set(draft);
+      await store.drafts.remove(draft);
+      expect(await told).toEqual(draft);
+      expect(toldHere).toBe(false);
     });
 
     it('[NT8] are found by what their keys begin with', async () => {

@@ -46,6 +46,8 @@ interface TestShellOptions {
   /** Written before the shell is handed out. */
   readonly seed?: readonly Change[];
   readonly nav?: readonly NavEntry[];
+  /** That of another shell, to be another tab of its browser. */
+  readonly indexedDB?: IDBFactory;
 }
 
 /** A shell on the real embedded store over an in-memory IndexedDB, at noon of `today`, without any browser. */
@@ -53,12 +55,13 @@ export async function testShell({
   today = '2026-03-10' as PlanDay,
   seed = [],
   nav = [],
+  indexedDB = new IDBFactory(),
 }: TestShellOptions = {}): Promise<TestShell> {
   let now = new Date(`${today}T12:00:00`);
   let ids = 0;
   const clock: Clock = { now: () => now };
   const newId = () => `id${String((ids += 1)).padStart(4, '0')}`;
-  const backend = localBackend({ clock, newId, indexedDB: new IDBFactory() });
+  const backend = localBackend({ clock, newId, indexedDB });
   const store = backend.openStore(testUser);
   if (seed.length > 0) await store.commit(seed);
   const shown: TestToast[] = [];

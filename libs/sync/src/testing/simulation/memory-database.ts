@@ -89,6 +89,7 @@ export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
       remove: () => Promise.resolve(),
       leave: () => undefined,
       onWrite: () => () => undefined,
+      onRemoved: () => () => undefined,
     },
     close: () => undefined,
   };
