@@ -1,5 +1,7 @@
 import type { Sync } from '@dayloom/data';
 import { atom } from 'jotai';
+import { leftPrefix } from '../session/remembered-session.ts';
+import { sessionAtom } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
 import type { Atoms } from '../atoms.ts';
 
@@ -12,20 +14,33 @@ export interface PendingSignOut {
 
 export const pendingSignOutAtom = atom<PendingSignOut | undefined>(undefined);
 
-/** Asks first where logging out would delete changes that the server does not have; false when the user stays (OF10). */
-export async function confirmUnsentChanges(atoms: Atoms, sync: Sync): Promise<boolean> {
-  const unsent = await sync.unsent();
-  if (unsent === 0) return true;
-  const goes = await new Promise<boolean>((answer) => atoms.set(pendingSignOutAtom, { unsent, answer }));
-  atoms.set(pendingSignOutAtom, undefined);
-  return goes;
+/** The records stay for now: the next start takes them off this device, but for what was not sent (AU12). */
+function leaveRecords(atoms: Atoms, error: unknown) {
+  const session = atoms.get(sessionAtom);
+  if (session.phase === 'signed-in') localStorage.setItem(leftPrefix + session.user.id, '');
+  toasts.error('Your records could not be removed from this device', error);
 }
 
-/** Takes the records off this device once the session has ended (OF10); a failure is told and stops nothing. */
-export async function eraseRecords(sync: Sync): Promise<void> {
+/**
+ * Asks first where logging out would delete changes that the server does not have (OF10).
+ * @returns what takes the records off this device once the service has let the session go, a failure of which is told
+ *   and stops nothing; undefined when the user stays
+ */
+export async function confirmUnsentChanges(
+  atoms: Atoms,
+  sync: Sync,
+): Promise<(() => Promise<void>) | undefined> {
+  let unsent: number;
   try {
-    await sync.erase();
+    unsent = await sync.unsent();
   } catch (error) {
-    toasts.error('Your records could not be removed from this device', error);
+    // A browser that refuses storage cannot tell what would be lost: nothing is (OF8).
+    return async () => leaveRecords(atoms, error);
   }
+  if (unsent > 0) {
+    const goes = await new Promise<boolean>((answer) => atoms.set(pendingSignOutAtom, { unsent, answer }));
+    atoms.set(pendingSignOutAtom, undefined);
+    if (!goes) return undefined;
+  }
+  return () => sync.erase().catch((error: unknown) => leaveRecords(atoms, error));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { create, notesOf } from '@dayloom/data';
+import { create, notesOf, StoreError } from '@dayloom/data';
 import { type Instant, notes } from '@dayloom/domain';
 import { useRecords, useShell } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
@@ -7,6 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { someoneLeft } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
@@ -111,6 +112,24 @@ describe('logging out with a server behind the store', () => {
     expect(screen.queryByText('Please sign in again')).toBeNull();
     await act(async () => finish());
     await waitFor(() => expect(page.state.get(sessionAtom).phase).toBe('signed-out'));
+  });
+
+  it('[OF8] [OF10] goes through where the browser refuses storage, and leaves what nobody could count to the next start', async () => {
+    const page = await open();
+    vi.spyOn(page.sync, 'unsent').mockRejectedValue(new StoreError('storage-blocked', 'Refused'));
+    await logOut(page);
+    await screen.findByText('Logged out successfully');
+    screen.getByText('Your records could not be removed from this device');
+    expect([page.state.get(sessionAtom).phase, page.sync.asked]).toEqual(['signed-out', ['pause']]);
+    expect(someoneLeft()).toBe(true);
+  });
+
+  it('[OF10] leaves to the next start what could not be erased', async () => {
+    const page = await open();
+    vi.spyOn(page.sync, 'erase').mockRejectedValue(new StoreError('storage-blocked', 'Refused'));
+    await logOut(page);
+    await screen.findByText('Your records could not be removed from this device');
+    expect([page.state.get(sessionAtom).phase, someoneLeft()]).toEqual(['signed-out', true]);
   });
 
   it('[AU19] shows the records again when the service fails, erases nothing and goes on syncing', async () => {

@@ -41,16 +41,16 @@ export function useSignOutOfSession() {
       let device: DeviceAccounts | undefined;
       let resume: (() => void) | undefined;
       try {
-        const parts = sync && (await loadSyncParts(atoms));
-        if (parts && !(await parts.confirmUnsentChanges(atoms, sync))) return false;
-        atoms.set(signingOutAtom, parts !== undefined);
+        const erase = sync && (await (await loadSyncParts(atoms)).confirmUnsentChanges(atoms, sync));
+        if (sync && !erase) return false;
+        atoms.set(signingOutAtom, sync !== undefined);
         const { accounts } = await backend();
         device = accounts.device;
         // What is asked without a session is refused.
         resume = sync?.pause();
         await accounts.signOut();
         forgetUser();
-        if (parts) await parts.eraseRecords(sync);
+        await erase?.();
       } catch (error) {
         resume?.();
         atoms.set(signingOutAtom, false);
