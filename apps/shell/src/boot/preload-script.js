@@ -65,6 +65,8 @@
     // Another shell was released since then, and other modules with it.
     if (registry.shell.path !== shell.path) return;
     for (const { entry, files, chunks, descriptor } of registry.modules) {
+      // The shell fetches nothing of a module whose contract it does not support (MO5).
+      if (descriptor.contract !== registry.contract) continue;
       const screen = descriptor.routes?.find((/** @type {{ path: string }} */ route) => leadsTo(route.path));
       const widget = descriptor.slots?.find((/** @type {{ slot: string }} */ { slot }) =>
         slot.startsWith('home.'),

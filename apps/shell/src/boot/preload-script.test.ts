@@ -100,7 +100,9 @@ function run(path: string): string[] {
 }
 
 const chunk = (name: string) => [`/s/1.0.0/${name}.css`, `/s/1.0.0/${name}.js`];
-const keep = (registry: unknown) => localStorage.setItem('dayloom.registry', JSON.stringify(registry));
+/** As the loader keeps it. */
+const keep = (registry: object) =>
+  localStorage.setItem('dayloom.registry', JSON.stringify({ ...registry, contract: CONTRACT }));
 
 beforeEach(() => {
   document.cookie = 'dayloom-session=; path=/; max-age=0';
@@ -191,6 +193,15 @@ describe('what the page asks for before its script runs', () => {
     document.documentElement.dataset['theme'] = 'nature';
     run('/nowhere');
     expect(fontsAsked).toEqual(shell.fonts.nature);
+  });
+
+  it('[MO5] is nothing of a module whose contract the shell does not support', () => {
+    rememberUser(testUser, true);
+    const registry = registryOf('refused');
+    for (const { name, descriptor } of registry.modules) if (name === 'works') descriptor.contract += 1;
+    keep(registry);
+    expect(run('/dashboard')).toEqual(chunk('workspace'));
+    expect(run('/timer').filter((file) => file.startsWith('/m/'))).toHaveLength(4);
   });
 
   it('is nothing of the modules where another shell was released since their registry was kept', () => {

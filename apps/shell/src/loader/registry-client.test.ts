@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CONTRACT } from '@dayloom/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { registryServer, registryText as registry } from '../testing/registry-server.ts';
 import { findRegistry, liveRegistry } from './registry-client.ts';
@@ -13,6 +14,15 @@ describe('finding the registry', () => {
     await find();
     answers['/modules.json'] = { status: 200, body: registry(2) };
     expect(await find()).toMatchObject({ source: 'live', registry: { revision: 2 } });
+  });
+
+  it('[MO5] keeps it with the contract of this shell, which the preload script asks for', async () => {
+    answers['/modules.json'] = { status: 200, body: registry(1) };
+    await find();
+    expect(JSON.parse(localStorage.getItem('dayloom.registry') ?? '')).toMatchObject({
+      revision: 1,
+      contract: CONTRACT,
+    });
   });
 
   it.each([

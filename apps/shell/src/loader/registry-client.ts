@@ -1,3 +1,4 @@
+import { CONTRACT } from '@dayloom/platform';
 import { readRegistry, type Registry, type RegistrySource } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -17,7 +18,7 @@ export interface FoundRegistry {
 }
 
 interface Answer {
-  readonly json: unknown;
+  readonly json: object;
   readonly registry: Registry;
 }
 
@@ -25,15 +26,16 @@ async function fetchRegistry(address: string, most = longest): Promise<Answer> {
   // No cache mode of its own: the server says 'no-cache', and only so does the page's preload of it count.
   const response = await fetch(address, { signal: AbortSignal.timeout(most) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const json: unknown = await response.json();
+  const json = (await response.json()) as object;
   const registry = readRegistry(json);
   if (registry.modules.length === 0) throw new Error(`${address} names no module that can be read`);
   return { json, registry };
 }
 
-function keep(json: unknown) {
+/** `boot/preload-script.js` reads it too, and asks for nothing of a module whose contract is not the one noted here. */
+function keep(json: object) {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(json));
+    localStorage.setItem(storageKey, JSON.stringify({ ...json, contract: CONTRACT }));
   } catch {
     // A browser without storage has the built-in copy to fall back to.
   }
