@@ -1,12 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtom, useSetAtom } from 'jotai';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { quickAddAtom } from './quick-add-state.ts';
 
 /** Where the line opens. */
 export function QuickAddPlace() {
-  const state = useAtomValue(quickAddAtom);
+  const [state, set] = useAtom(quickAddAtom);
   const { pathname } = useLocation();
+  // Whoever comes back to the page has not asked for the line.
+  useLayoutEffect(
+    () => () => set((before) => (before?.over === pathname ? { ...before, over: undefined } : before)),
+    [pathname, set],
+  );
   return state && <state.QuickAdd isOpen={state.over === pathname} />;
 }
 

@@ -51,6 +51,14 @@ describe('the line', () => {
     expect(line().value).toBe('Half a thought tomor');
   });
 
+  it('[QA1] goes with its page, and does not come back with it', async () => {
+    const { person } = await openQuickAddPage();
+    await person.click(screen.getByText('Go on'));
+    expect([address(), screen.queryByRole('combobox')]).toEqual(['/on', null]);
+    await person.click(screen.getByText('Go back'));
+    expect([address(), screen.queryByRole('combobox')]).toEqual(['/', null]);
+  });
+
   it('[QA1] nothing happens on Enter without words', async () => {
     const { person, stored } = await openQuickAddPage();
     await person.keyboard('   {Enter}');

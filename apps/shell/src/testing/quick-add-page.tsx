@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { navigationOf } from '../modules/navigation.ts';
 import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 import { QuickAddPlace } from '../quick-add/quick-add-place.tsx';
@@ -39,6 +40,17 @@ const OpenButton = () => {
   return <button onClick={() => open()}>Open it</button>;
 };
 
+/** As the browser's own buttons do. */
+function History() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/on')}>Go on</button>
+      <button onClick={() => void navigate(-1)}>Go back</button>
+    </>
+  );
+}
+
 /** The shell with the line of quick add open, on Tuesday 10 March 2026 at noon. */
 export async function openQuickAddPage(options: QuickAddPageOptions = {}) {
   const { shell = await testShell(), works: titles = [], modules = offering } = options;
@@ -54,6 +66,7 @@ export async function openQuickAddPage(options: QuickAddPageOptions = {}) {
       <QueryClientProvider client={new QueryClient()}>
         <ShellContext value={services}>
           <OpenButton />
+          <History />
           <QuickAddPlace />
         </ShellContext>
         <LazyToasts />
