@@ -28,10 +28,11 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, today: P
 
 type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 
-/** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4). */
+/** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4), and a work that a reminder cannot have. */
 function placeWords({ kind, time, day }: QuickAddReading, today: PlanDay, work: Place | undefined): string {
   const on = dayWords(day ?? today, today);
-  if (kind === 'reminder' && time !== undefined) return `${on}, ${time}`;
+  if (kind === 'reminder' && time !== undefined)
+    return `${on}, ${time}${work ? `, not in ${work.workTitle}` : ''}`;
   if (!work) return on;
   const outside = isOutside(work, day ?? today) ? ', outside its plan' : '';
   return `${work.workTitle}, ${on}${outside}`;

@@ -200,6 +200,16 @@ describe('a work', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it('[QA3] is no part of a reminder and of its title, which is told', async () => {
+    const { person, stored } = await openQuickAddPage({ works: ['Garden'] });
+    type('Call the shop #garden tomorrow at 14:00');
+    await screen.findByText('Reminder for tomorrow, 14:00, not in Garden');
+    await person.keyboard('{Enter}');
+    await toast('Reminder added to tomorrow, 14:00, not in Garden');
+    expect(await stored('reminders')).toMatchObject([{ title: 'Call the shop' }]);
+    expect(await stored('tasks')).toEqual([]);
+  });
+
   it('[QA4] whose plan does not hold the day is told', async () => {
     const { person } = await openQuickAddPage({ works: ['Garden'] });
     type('Dig #garden 24 dec');

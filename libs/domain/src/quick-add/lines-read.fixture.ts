@@ -120,7 +120,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['  two  spaces 🎂 fri', '  two  spaces 🎂', '2026-03-06'],
   ['buy 3/4 cup of flour tomorrow', 'buy 3/4 cup of flour', '2026-03-05'],
   ['לקנות חלב tomorrow', 'לקנות חלב', '2026-03-05'],
-  ['call #Kitchen 14:00', 'call #Kitchen', 'reminder 2026-03-04 14:00'],
+  ['call #Kitchen 14:00', 'call', 'reminder 2026-03-04 14:00 #Kitchen'],
   ['watch Black Friday film sun', 'watch Black Friday film', '2026-03-08'],
   ['read 10 to 12 pages tomorrow', 'read 10 to 12 pages', '2026-03-05'],
 ];

@@ -39,10 +39,10 @@ export interface QuickAddReading {
   readonly parts: readonly QuickAddPart[];
 }
 
-/** What the form or record of a kind has room for; what it has none for stays in the title. */
+/** What leaves the title: what the form or record of a kind has room for, and a reminder's work, which has none (QA3). */
 const keeps: Readonly<Record<QuickAddKind, readonly PartKind[]>> = {
   task: ['day', 'work'],
-  reminder: ['day', 'time'],
+  reminder: ['day', 'time', 'work'],
   note: ['kind'],
   goal: ['kind', 'day'],
 };
