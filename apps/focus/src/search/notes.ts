@@ -13,6 +13,7 @@ export default function searchNotes({ store, user, navigation }: Shell) {
     title,
     detail: 'Note',
     to: navigation.address('notes', { note: id }),
+    collection: 'notes',
   });
   return createSearch({
     store,

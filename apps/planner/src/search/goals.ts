@@ -10,6 +10,7 @@ export default function searchGoals({ store, user, navigation }: Shell) {
     title,
     detail: deadline === undefined ? goalOptions[type] : `${goalOptions[type]}, ${dueText(deadline)}`,
     to: navigation.address('goals', { type }),
+    collection: 'goals',
   });
   return createSearch({
     store,

@@ -14,6 +14,7 @@ export default function searchReminders({ store, user, navigation }: Shell) {
       title,
       detail: `Reminder, ${mediumDay(day)}, ${time}`,
       to: navigation.address('today', { day }),
+      collection: 'reminders',
     };
   };
   return createSearch({

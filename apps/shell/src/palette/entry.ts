@@ -1,3 +1,4 @@
+import type { PlaceRecord } from './recents.ts';
 import type { Deed, Shortcut } from '../shortcuts/all-shortcuts.ts';
 
 /** A line of the palette. */
@@ -12,6 +13,8 @@ export interface Entry {
   readonly keys?: string | undefined;
   /** A screen or a record: gone to, it is one of the recents. */
   readonly isPlace?: boolean;
+  /** What it shows, where that is one record. */
+  readonly record?: PlaceRecord | undefined;
 }
 
 export interface EntryGroup {

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { remove } from '@dayloom/data';
+import { works } from '@dayloom/domain';
 import { defineModule, type SearchResult, type Shell, ShellContext } from '@dayloom/platform';
+import { add, aWork } from '@dayloom/testing';
 import { testShell, testUser } from '@dayloom/testing/shell';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,6 +131,23 @@ describe('the command palette', () => {
       user: testUser.id,
       places: [{ to: '/bed/1', title: 'Rose', detail: 'Plant in bed 1' }],
     });
+  });
+
+  it('[KA7] [TR4] does not offer a recent place whose record was deleted', async () => {
+    const places = ['Kept', 'Deleted'].map((id) => ({
+      to: `/bed/${id}`,
+      title: id,
+      record: { collection: 'works', id },
+    }));
+    localStorage.setItem('dayloom.recents', JSON.stringify({ user: testUser.id, places }));
+    const { user, shell } = await open();
+    await shell.store.commit(
+      places.map(({ title }) => add(works, aWork(testUser.id, { id: title, workTitle: title }))),
+    );
+    await shell.store.commit([remove(works, 'Deleted')]);
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Deleted' })).toBeNull());
+    screen.getByRole('option', { name: 'Kept' });
   });
 
   it('[KA7] runs a command of a module with its services, and switches the theme', async () => {

@@ -21,9 +21,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
 
-  const choose = ({ title, detail, deed, isPlace }: Entry) => {
+  const choose = ({ title, detail, deed, isPlace, record }: Entry) => {
     if (isPlace && deed.kind === 'go')
-      rememberPlace(user, { to: deed.to, title, ...(detail !== undefined && { detail }) });
+      rememberPlace(user, {
+        to: deed.to,
+        title,
+        ...(detail !== undefined && { detail }),
+        ...(record && { record }),
+      });
     onClose();
     void act(deed, title);
   };

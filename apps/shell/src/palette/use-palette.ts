@@ -1,12 +1,12 @@
 import { matchRank, searchableText, searchWords } from '@dayloom/domain/search';
 import { useShell } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../idle/when-idle.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { allShortcuts } from '../shortcuts/all-shortcuts.ts';
 import { type Entry, type EntryGroup, withKeys } from './entry.ts';
-import { recentPlaces } from './recents.ts';
+import { deletedPlaces, recentPlaces } from './recents.ts';
 import { RecordSearch, type SourceAnswer } from './record-search.ts';
 import { commandEntries, isKnownPlace, screenEntries } from './screens-and-commands.ts';
 import { unavailableLines } from './unavailable.ts';
@@ -22,21 +22,34 @@ function matching(entries: readonly Entry[], words: readonly string[]): readonly
 
 const recordGroup = ({ title, results }: SourceAnswer): EntryGroup => ({
   title,
-  entries: results.map(({ id, to, ...said }) => ({
+  entries: results.map(({ id, to, collection, ...said }) => ({
     ...said,
     id: `${title} ${id}`,
     deed: { kind: 'go', to },
     isPlace: true,
+    record: collection && { collection, id },
   })),
 });
 
-/** What never changes while the palette is open: the recents, the screens and the commands. */
+const none: ReadonlySet<string> = new Set();
+
+/** The recent places; the deleted ones go once the store has said which these are. */
+function useRecentPlaces() {
+  const { store, user } = useShell();
+  const places = useMemo(() => recentPlaces(user), [user]);
+  const [deleted, setDeleted] = useState(none);
+  useEffect(() => void deletedPlaces(places, { store, user }).then(setDeleted), [places, store, user]);
+  return useMemo(() => places.filter(({ to }) => !deleted.has(to)), [places, deleted]);
+}
+
+/** What does not follow what is typed: the recents, the screens and the commands. */
 function useKnownEntries() {
   const shell = useShell();
   const modules = useAtomValue(modulesAtom);
+  const places = useRecentPlaces();
   return useMemo(() => {
     const keyed = withKeys(allShortcuts(modules));
-    const recents = recentPlaces(shell.user)
+    const recents = places
       .filter(({ to }) => isKnownPlace(modules, to))
       .map(({ to, ...said }): Entry => ({
         ...said,
@@ -50,7 +63,7 @@ function useKnownEntries() {
       screens: screenEntries(modules, shell).map(keyed),
       commands: commandEntries(modules, shell).map(keyed),
     };
-  }, [modules, shell]);
+  }, [modules, places, shell]);
 }
 
 /** The lines of the palette for what is typed: recents before, then screens, commands and records. */

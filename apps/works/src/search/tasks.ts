@@ -27,7 +27,8 @@ export default function searchTasks({ store, user, navigation }: Shell) {
     // Without a screen that shows the inbox there is nowhere to go.
     if (to === undefined) return [];
     const where = workId === undefined ? 'in the inbox' : `in ${await titleOfWork(workId)}`;
-    return [{ id, title, detail: day ? `Task ${where}, ${day}` : `Task ${where}`, to }];
+    const detail = day ? `Task ${where}, ${day}` : `Task ${where}`;
+    return [{ id, title, detail, to, collection: 'tasks' }];
   };
   return createSearch({
     store,

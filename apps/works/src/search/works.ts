@@ -10,6 +10,7 @@ export default function searchWorks({ store, user, navigation }: Shell) {
     title: workTitle,
     detail: `Work, ${dayRange(startDate, endDate)}`,
     to: navigation.address('work-detail', { id }),
+    collection: 'works',
   });
   return createSearch({
     store,

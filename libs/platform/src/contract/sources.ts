@@ -1,4 +1,4 @@
-import type { Instant } from '@dayloom/domain';
+import type { CollectionName, Instant } from '@dayloom/domain';
 import type { Shell } from './shell.ts';
 
 /** A moment at which somebody is to be told something. */
@@ -27,6 +27,8 @@ export interface SearchResult {
   readonly title: string;
   readonly detail?: string;
   readonly to: string;
+  /** Where `id` is a record's: the palette stops offering it as a recent place once that is deleted. */
+  readonly collection?: CollectionName;
 }
 
 /**
