@@ -1,7 +1,7 @@
 import { cutOff, failedClient, jumpBy } from '../support/clock-jump.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, signedIn, test } from '../support/test.ts';
 
 const noon = '2020-11-18T12:00+01:00';
 const dayIn = (page: Page) => page.getByRole('region').getByRole('heading', { level: 2 });
@@ -16,11 +16,16 @@ async function openWork(page: Page, title: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-const emptyDayOfLargeWork = '/work/seeded-000059?day=2020-10-25';
+/** A day of the work that is long past: its tasks are of today. */
+const emptyDay = new Date(Date.now() - 12 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const emptyDayOfLargeWork = `/work/seeded-000059?day=${emptyDay}`;
 
-/** A work with 1,200 tasks, seen on a day that has none of them: drawing so many is not the point. */
+/**
+ * A work with 1,200 tasks, seen on a day that has none of them: drawing so many is not the point. The clock is right:
+ * what it refuses of a wrong one the emulator says once for each of 400 deletions, too much for it to send.
+ */
 async function openLargeWork(page: Page) {
-  const person = await signedInAt(page, noon, { works: 60, tasksOfNewest: 1_200 });
+  const person = await signedIn(page, { works: 60, tasksOfNewest: 1_200 });
   await page.goto(emptyDayOfLargeWork);
   await person.sees('No tasks for this day');
   return person;
@@ -212,6 +217,8 @@ test('[WD14, WD15, LM5, ER49] a work is edited under the checks of adding, and a
 test('[WD13, WD16, WD17, WD19, SH12, SH13, ER16] a work with 1,200 tasks is deleted and comes back whole from another screen', async ({
   page,
 }) => {
+  // On Firebase 2,402 changes go to the emulator, each record of them read first.
+  test.setTimeout(240_000);
   const person = await openLargeWork(page);
   await person.sees('50% of the work');
   const dialog = await askToDelete(page);
@@ -227,6 +234,8 @@ test('[WD13, WD16, WD17, WD19, SH12, SH13, ER16] a work with 1,200 tasks is dele
   await expect(page.getByLabel('Statistics')).toContainText('Total Works59');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
   await person.sees('No notes yet');
+  // Under the mouse it stays, however long a server takes.
+  await person.toast('Work deleted successfully').hover();
   expect(await storedIds(page, person.id, 'tasks')).toHaveLength(0);
   await person.press('Undo');
   await expect(person.toast('Work deleted successfully')).toHaveCount(0);
@@ -246,6 +255,8 @@ test('[WD17, WD18, OF3] a tab closed while a work is being deleted leaves the wo
   const dialog = await askToDelete(page);
   await dialog.getByRole('button', { name: 'Delete' }).click({ noWaitAfter: true });
   await page.close();
+  // What was stored of it and not sent yet goes from here.
+  await later.goto('/notes');
   const works = await storedIds(later, person.id, 'works');
   expect(await storedIds(later, person.id, 'tasks')).toHaveLength(works.length === 60 ? 1_200 : 0);
 });

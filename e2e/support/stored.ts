@@ -73,9 +73,12 @@ export async function tracesOnDevice(page: Page, texts: readonly string[]): Prom
   return texts.filter((text) => kept.includes(text));
 }
 
-/** Waits until the server has taken every commit of this device; some page of the product must be open on it. */
+/**
+ * Waits until the server has taken every commit of this device; some page of the product must be open on it. The
+ * emulator takes about ten seconds for each 400 changes.
+ */
 export const everythingSent = (page: Page, user: string) =>
-  expect.poll(() => unsent(page, user), { message: 'commits that wait', timeout: 30_000 }).toBe(0);
+  expect.poll(() => unsent(page, user), { message: 'commits that wait', timeout: 75_000 }).toBe(0);
 
 /**
  * The ids of a collection, sorted, past all code of the product: as this device holds them on the embedded backend, as
