@@ -124,6 +124,8 @@ test("[KA1, SH11] what was saved on a work deleted in another tab waits behind '
   const heading = other.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Work not found');
   await expect(heading).toBeFocused();
+  // What was typed is saved: no draft of it is offered beside.
+  await expect(other.getByRole('main').getByRole('button', { name: 'Restore' })).toHaveCount(0);
   await other.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(heading).toHaveText('Garden house');
   await expect(heading).toBeFocused();
