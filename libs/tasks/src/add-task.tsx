@@ -11,6 +11,8 @@ interface AddTaskProps {
   readonly day?: PlanDay;
   /** Whether the day takes new tasks (WD10). */
   readonly open?: boolean;
+  /** Why it takes none, where nothing else on the screen says so. */
+  readonly closedHint?: string;
   /** Names the field where a screen has several. */
   readonly label?: string;
   readonly placeholder?: string;
@@ -27,6 +29,7 @@ export function AddTask({
   workId,
   day,
   open = true,
+  closedHint,
   label = 'New task',
   placeholder = 'Add a task',
   quiet = false,
@@ -53,6 +56,7 @@ export function AddTask({
         autoFocus={startHere}
         enterKeyHint="done"
         disabled={!open}
+        hint={!open && closedHint}
         value={title}
         error={error}
         onChange={(event) => type(event.target.value)}

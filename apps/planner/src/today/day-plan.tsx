@@ -76,7 +76,7 @@ export function DayPlan({ of, day, today }: DayPlanProps) {
         {() => <DayTasks of={of} day={day} today={today} />}
       </AsyncList>
       {isToday && <PlanWorks of={begun} today={today} isDayEmpty={isEmpty} />}
-      <AddTask quiet day={day} open={dayAllowsChange(day, today)} />
+      <AddTask quiet day={day} open={dayAllowsChange(day, today)} closedHint="Past days are read-only" />
     </div>
   );
 }

@@ -185,6 +185,11 @@ describe('other days', () => {
 
   it('[TD10][WD10] a past day is shown as it was: nothing is added and nothing ticked', async () => {
     await openToday([taskOf('Past', { date: yesterday })], { at: `/today?day=${yesterday}` });
+    const field = screen.getByLabelText<HTMLInputElement>('New task');
+    expect([field.disabled, field.getAttribute('aria-describedby')]).toEqual([
+      true,
+      screen.getByText('Past days are read-only').id,
+    ]);
     const tick = (await rowOf('Past')).getByRole<HTMLButtonElement>('button', { name: 'Mark Done' });
     expect(tick.disabled).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('New task').disabled).toBe(true);
