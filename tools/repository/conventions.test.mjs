@@ -50,6 +50,29 @@ describe('conventions of the repository', () => {
     expect(places(script, /^export \* /gm)).toEqual([]);
   });
 
+  it.each([
+    [
+      'the event of rows that leave',
+      /'(dayloom-[a-z]+)'/g,
+      ['libs/tasks/src/tell-leaving.ts', 'libs/ui/src/motion/towards.ts'],
+    ],
+    [
+      'the width of the split view',
+      /width >= ([\d.]+em)/g,
+      [
+        'apps/works/src/work-detail/is-wide.ts',
+        'apps/works/src/work-detail/split-view.module.css',
+        'libs/ui/src/motion/travel-title.ts',
+      ],
+    ],
+  ])('%s is the same wherever it has to be written: change all of them', (_, pattern, files) => {
+    const written = files.map((path) =>
+      [...(texts.get(path) ?? '').matchAll(pattern)].map(([, text]) => text),
+    );
+    expect(written).toEqual(files.map(() => [written[0]?.[0]]));
+    expect(written[0]?.[0]).toBeDefined();
+  });
+
   it('no file is over 250 lines: split it by what its parts are about', () => {
     const long = [...texts].filter(
       ([path, text]) => code.test(path) && text.split('\n').filter((line) => line.trim()).length > 250,
