@@ -18,6 +18,7 @@ it('the front door of the domain offers these names', () => {
       "checkWorkDraft",
       "childrenOf",
       "clockTime",
+      "clockTimeOf",
       "collectionNames",
       "collectionOf",
       "collections",

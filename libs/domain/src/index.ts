@@ -25,7 +25,7 @@ export {
 export { clockTime, isClockTime } from './time/clock-time.ts';
 export { instantOf, isInstant } from './time/instant.ts';
 export { momentAt } from './time/moment-at.ts';
-export { type Clock, nowOf, planDayOf, systemClock, todayOf } from './time/clock.ts';
+export { type Clock, clockTimeOf, nowOf, planDayOf, systemClock, todayOf } from './time/clock.ts';
 export { dayStartHours, dayStartName, startOfDay } from './time/day-start.ts';
 export {
   type Collection,

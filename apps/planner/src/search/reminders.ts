@@ -1,6 +1,6 @@
 import { remindersLatestFirst } from '@dayloom/data';
 import { createSearch } from '@dayloom/data/search';
-import { mediumDay, planDayOf, type Reminder } from '@dayloom/domain';
+import { clockTimeOf, mediumDay, planDayOf, type Reminder, timeText } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
 /** The reminders, by title; the latest first. */
@@ -8,11 +8,10 @@ export default function searchReminders({ store, user, navigation }: Shell) {
   const resultOf = ({ id, title, dateTime }: Reminder): SearchResult => {
     const at = new Date(dateTime);
     const day = planDayOf(at);
-    const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     return {
       id,
       title,
-      detail: `Reminder, ${mediumDay(day)}, ${time}`,
+      detail: `Reminder, ${mediumDay(day)}, ${timeText(clockTimeOf(at))}`,
       to: navigation.address('today', { day }),
       collection: 'reminders',
     };

@@ -1,4 +1,4 @@
-import { addDays, isOutside, longDay, mediumDay, type PlanDay, type Work } from '@dayloom/domain';
+import { addDays, isOutside, longDay, mediumDay, type PlanDay, timeText, type Work } from '@dayloom/domain';
 import type { QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
 
 /** 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. */
@@ -18,7 +18,7 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, today: P
     case 'day':
       return reading.day ? capitalised(dayWords(reading.day, today)) : part.text;
     case 'time':
-      return reading.time ?? part.text;
+      return reading.time ? timeText(reading.time) : part.text;
     case 'work':
       return reading.work?.title ?? part.text;
     case 'kind':
@@ -32,7 +32,7 @@ type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 function placeWords({ kind, time, day }: QuickAddReading, today: PlanDay, work: Place | undefined): string {
   const on = dayWords(day ?? today, today);
   if (kind === 'reminder' && time !== undefined)
-    return `${on}, ${time}${work ? `, not in ${work.workTitle}` : ''}`;
+    return `${on}, ${timeText(time)}${work ? `, not in ${work.workTitle}` : ''}`;
   if (!work) return on;
   const outside = isOutside(work, day ?? today) ? ', outside its plan' : '';
   return `${work.workTitle}, ${on}${outside}`;

@@ -1,8 +1,7 @@
-import { formatISO } from 'date-fns';
 import type { ClockTime, PlanDay } from '../brands.ts';
 import type { Activity } from '../records/activity.ts';
 import type { Reminder } from '../records/reminder.ts';
-import { planDayOf } from '../time/clock.ts';
+import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, firstPlanDay, lastPlanDay } from '../time/plan-day.ts';
@@ -19,8 +18,6 @@ export type Appointment =
 
 /** The local moment of a reminder, of either form that is stored (RM8). */
 const momentOf = ({ dateTime }: Pick<Reminder, 'dateTime'>) => new Date(dateTime);
-
-const timeOf = (date: Date) => formatISO(date, { representation: 'time' }).slice(0, 5) as ClockTime;
 
 /** Sorts after every text that begins with a year. */
 const afterAllDays = 'A';
@@ -46,7 +43,7 @@ export function agendaOf(
       .map((record) => ({ kind: 'activity' as const, time: record.startTime, end: record.endTime, record })),
     ...reminders
       .filter((record) => planDayOf(momentOf(record)) === day)
-      .map((record) => ({ kind: 'reminder' as const, time: timeOf(momentOf(record)), record })),
+      .map((record) => ({ kind: 'reminder' as const, time: clockTimeOf(momentOf(record)), record })),
   ];
   return all.toSorted((a, b) => a.time.localeCompare(b.time));
 }
@@ -54,7 +51,7 @@ export function agendaOf(
 /** Whether an appointment of a day is over at a moment; an activity that ends before it begins lasts into the next day (TT15). */
 export function isOver(appointment: Appointment, day: PlanDay, now: Date): boolean {
   if (appointment.kind === 'reminder')
-    return momentAt(day, appointment.time) < momentAt(planDayOf(now), timeOf(now));
+    return momentAt(day, appointment.time) < momentAt(planDayOf(now), clockTimeOf(now));
   const { time, end } = appointment;
   return momentAt(end < time ? addDays(day, 1) : day, end) <= instantOf(now);
 }

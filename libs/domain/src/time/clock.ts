@@ -1,5 +1,5 @@
 import { formatISO } from 'date-fns';
-import type { Instant, PlanDay } from '../brands.ts';
+import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import { startOfDay } from './day-start.ts';
 import { instantOf } from './instant.ts';
 import { addDays } from './plan-day.ts';
@@ -16,6 +16,10 @@ export function planDayOf(date: Date, dayStart = 0): PlanDay {
   const day = formatISO(date, { representation: 'date' }) as PlanDay;
   return date < startOfDay(day, dayStart) ? addDays(day, -1) : day;
 }
+
+/** The local time of day of `date`, its seconds left out. */
+export const clockTimeOf = (date: Date) =>
+  formatISO(date, { representation: 'time' }).slice(0, 5) as ClockTime;
 
 export const nowOf = (clock: Clock): Instant => instantOf(clock.now());
 export const todayOf = (clock: Clock, dayStart = 0): PlanDay => planDayOf(clock.now(), dayStart);

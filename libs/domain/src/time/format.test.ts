@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { durationText } from './duration-text.ts';
-import { dayRange, greetingAt } from './format.ts';
+import { clockTime } from './clock-time.ts';
+import { dayRange, greetingAt, timeText } from './format.ts';
 import { planDay } from './plan-day.ts';
 import { inZone, zones } from './zones.fixture.ts';
 
@@ -48,6 +49,16 @@ describe.each(zones)('a calendar day in %s', (zone) => {
       expect(mediumDay(planDay('2011-12-30'), 'en-US')).toBe('Dec 30, 2011');
     });
   });
+});
+
+it.each([
+  ['en-US', '8:30 AM'],
+  ['en-GB', '08:30'],
+  ['de', '08:30'],
+])('[TT7] half past eight in %s reads %s, as in moments', (locale, text) => {
+  const plain = (written: string) => written.replace(/\s/g, ' ');
+  expect(plain(timeText(clockTime('08:30'), locale))).toBe(text);
+  expect(plain(new Date(2026, 2, 4, 8, 30).toLocaleString(locale, { timeStyle: 'short' }))).toBe(text);
 });
 
 describe('a range of days', () => {

@@ -45,8 +45,7 @@ const timeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 /** '2:00 PM' in en-US, '14:00' in en-GB; without a locale as the browser writes it. */
 export function timeText(time: ClockTime, locale?: string): string {
   const known = timeFormats.get(locale);
-  const format =
-    known ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const format = known ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   if (!known) timeFormats.set(locale, format);
   return format.format(Date.parse(`2000-01-01T${time}Z`));
 }
