@@ -27,6 +27,7 @@ it('the front door of the domain offers these names', () => {
       "dayAllowsChange",
       "dayCounts",
       "dayInMilliseconds",
+      "dayName",
       "dayRange",
       "dayStartHours",
       "dayStartName",

@@ -4,6 +4,7 @@ export { newRecordId, type RandomBytes } from './ids.ts';
 export { isBlank, tooLong, trimmed } from './texts.ts';
 export { durationText } from './time/duration-text.ts';
 export {
+  dayName,
   dayRange,
   greetingAt,
   longDay,

@@ -176,7 +176,7 @@ describe('other days', () => {
   it('[TD10] the heading and the title of the page name the year of a day of another one', async () => {
     const { person } = await openToday([], { at: '/today?day=2025-12-31' });
     await screen.findByText('Nothing planned');
-    expect(heading()).toMatch(/31.*2025/);
+    expect(heading()).toMatch(/Wednesday.*31.*2025/);
     expect(document.title).toContain(heading());
     await person.click(screen.getByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(heading()).toMatch(/January/));

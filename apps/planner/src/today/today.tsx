@@ -1,13 +1,4 @@
-import {
-  addDays,
-  firstPlanDay,
-  isPlanDay,
-  lastPlanDay,
-  longDay,
-  mediumDay,
-  type PlanDay,
-  tasks,
-} from '@dayloom/domain';
+import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, tasks } from '@dayloom/domain';
 import { useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
 import {
   Button,
@@ -26,10 +17,6 @@ import { LeftBefore } from './left-before.tsx';
 import { useDay } from './use-day.ts';
 import * as styles from './today.module.css';
 
-/** The year is said where it is another one. */
-const nameOf = (day: PlanDay, today: PlanDay) =>
-  day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : mediumDay(day);
-
 /** `/today`: one day across all works, today unless the address names another (TD10). */
 export default function Today() {
   const today = useToday();
@@ -39,7 +26,7 @@ export default function Today() {
   const isToday = day === today;
   const shown = useDay(day);
   const draftsOfDeleted = useDraftsOfDeleted(tasks);
-  const title = isToday ? 'Today' : nameOf(day, today);
+  const title = isToday ? 'Today' : dayName(day, today);
   useTitle(title);
   const show = (next: typeof day) => setSearch(next === today ? {} : { day: next }, { replace: true });
   return (

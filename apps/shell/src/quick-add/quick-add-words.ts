@@ -1,11 +1,11 @@
-import { addDays, isOutside, longDay, mediumDay, type PlanDay, timeText, type Work } from '@dayloom/domain';
+import { addDays, dayName, isOutside, type PlanDay, timeText, type Work } from '@dayloom/domain';
 import type { QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
 
 /** 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. */
 function dayWords(day: PlanDay, today: PlanDay): string {
   if (day === today) return 'today';
   if (day === addDays(today, 1)) return 'tomorrow';
-  return day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : mediumDay(day);
+  return dayName(day, today);
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { durationText } from './duration-text.ts';
 import { clockTime } from './clock-time.ts';
-import { dayRange, greetingAt, timeText } from './format.ts';
+import { dayName, dayRange, greetingAt, timeText } from './format.ts';
 import { planDay } from './plan-day.ts';
 import { inZone, zones } from './zones.fixture.ts';
 
@@ -59,6 +59,14 @@ it.each([
   const plain = (written: string) => written.replace(/\s/g, ' ');
   expect(plain(timeText(clockTime('08:30'), locale))).toBe(text);
   expect(plain(new Date(2026, 2, 4, 8, 30).toLocaleString(locale, { timeStyle: 'short' }))).toBe(text);
+});
+
+it('[TD10] a day has its weekday, and its year where that is another one', () => {
+  const nameOf = (day: string) => dayName(planDay(day), planDay('2026-12-30'), 'en-US');
+  expect([nameOf('2026-03-04'), nameOf('2027-01-01')]).toEqual([
+    'Wednesday, March 4',
+    'Friday, January 1, 2027',
+  ]);
 });
 
 describe('a range of days', () => {

@@ -5,6 +5,7 @@ const styles = {
   medium: { month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
+  full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type DayStyle = keyof typeof styles;
@@ -33,6 +34,14 @@ export const mediumDay = dayText('medium');
 export const weekdayAndDay = dayText('weekday');
 /** 'Wednesday 4 March' in en-GB. */
 export const longDay = dayText('long');
+
+const fullDay = dayText('full');
+
+/** 'Wednesday 4 March' in en-GB, and with its year where that is not today's (TD10). */
+export function dayName(day: PlanDay, today: PlanDay, locale?: string): string {
+  const text = day.slice(0, 4) === today.slice(0, 4) ? longDay : fullDay;
+  return text(day, locale);
+}
 
 /** '18 Nov – 22 Nov', with the years where they differ. */
 export function dayRange(from: PlanDay, to: PlanDay, locale?: string): string {
