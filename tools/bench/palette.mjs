@@ -24,12 +24,12 @@ export async function judgePalette({ browser, product, say, ...options }) {
   for (const { records, filling } of sizes) {
     const device = await deviceWith(browser, product, filling);
     for (const { cpu, words, limits } of speeds)
-      for (const { opens, finds, use } of dialogs) {
-        const page = await homeOf(device, product, use);
+      for (const { opens, finds, act } of dialogs) {
+        const page = await homeOf(device, product, act);
         const setSpeed = await processorOf(page);
-        const measure = (/** @type {keyof Awaited<ReturnType<typeof use>>} */ figure) => async () => {
+        const measure = (/** @type {keyof Awaited<ReturnType<typeof act>>} */ figure) => async () => {
           await setSpeed(cpu);
-          const all = await use(page);
+          const all = await act(page);
           await setSpeed(1);
           return all[figure];
         };
@@ -58,13 +58,13 @@ export async function judgePalette({ browser, product, say, ...options }) {
  * Home, once palette and quick add are there, and used once: their code is fetched then.
  * @param {import('@playwright/test').BrowserContext} device
  * @param {string} product
- * @param {(page: import('@playwright/test').Page) => Promise<unknown>} use
+ * @param {(page: import('@playwright/test').Page) => Promise<unknown>} act
  */
-async function homeOf(device, product, use) {
+async function homeOf(device, product, act) {
   const page = await device.newPage();
   await page.goto(product);
   await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
-  await use(page);
+  await act(page);
   return page;
 }
 
@@ -103,8 +103,8 @@ async function closed(page, result) {
 }
 
 const dialogs = [
-  { opens: 'Palette opens', finds: 'First record found', use: openAndSearch },
-  { opens: 'Quick add opens', finds: 'A day understood in quick add', use: openAndWrite },
+  { opens: 'Palette opens', finds: 'First record found', act: openAndSearch },
+  { opens: 'Quick add opens', finds: 'A day understood in quick add', act: openAndWrite },
 ];
 
 /** Run in the page: keeps the longest task from now on, 0 where none took 50 ms. */
