@@ -1,26 +1,29 @@
 import { isSampleUser } from '@dayloom/domain';
 import { useAction, useShell } from '@dayloom/platform';
 import { Button, buttonClass } from '@dayloom/ui';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import * as styles from './sample-bar.module.css';
 
 /** Says on every screen of the sample day that it is one, and how to keep it or leave it (DO6). */
 export function SampleBar() {
-  const { user, signOut } = useShell();
+  const { user, signOut, unsavedWork } = useShell();
   const { pathname, search, hash } = useLocation();
   const leaving = useAction(() =>
     signOut('The sample day was removed from this device.', 'The sample day could not be left'),
   );
-  if (!isSampleUser(user) || pathname === paths.signUp) return null;
+  const isSample = isSampleUser(user);
+  useEffect(
+    () => (isSample ? unsavedWork.hold('the sample day', { isSafe: true }) : undefined),
+    [isSample, unsavedWork],
+  );
+  if (!isSample || pathname === paths.signUp) return null;
   return (
     <aside className={styles.sampleBar} aria-label="Sample day">
       <p>
         This is a sample day.
-        <span className={styles.more}>
-          {' '}
-          Keep it in an account of your own; leaving removes it from this device.
-        </span>
+        <span className={styles.more}> Keep it in an account of your own.</span>
       </p>
       <span className={styles.actions}>
         <Link

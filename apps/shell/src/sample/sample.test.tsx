@@ -4,7 +4,7 @@ import { profileOf } from '@dayloom/data';
 import { isSampleUser, sampleEmail } from '@dayloom/domain';
 import { useRecords, useShell } from '@dayloom/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAtomValue } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
@@ -103,11 +103,23 @@ it('[DO6] signing up from the bar keeps the records: the account has the id of t
   expect(await (await backend()).accounts.stillKnows(entered!), 'no sample is left').toBe(false);
 }, 30_000);
 
+it('[DO6] leaving asks first, since what was typed into the sample goes with it', async () => {
+  const { user, session } = await enter();
+  await screen.findByRole('heading', { name: 'Asha Rao' }, timeout);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  question.getByText('What you typed into the sample day is not saved.');
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(session().phase).toBe('signed-in');
+}, 30_000);
+
 it('[DO6] leaving ends the session and removes the sample from this device', async () => {
   const { user, session } = await enter();
   await screen.findByRole('heading', { name: 'Asha Rao' }, timeout);
   const entered = userIn(session())!;
   await user.click(screen.getByRole('button', { name: 'Leave' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
   await screen.findByText('The sample day was removed from this device.', undefined, timeout);
   expect(session().phase).toBe('signed-out');
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`dayloom-${entered.id}`);
