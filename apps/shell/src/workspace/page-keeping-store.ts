@@ -5,20 +5,12 @@ import type { Store } from '@dayloom/data';
  * screen before storage has answered, and would be lost (OF12).
  */
 export function pageKeepingStore(store: Store): Store {
-  const committing = new Set<symbol>();
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   return {
     ...store,
-    async commit(changes) {
-      const one = Symbol();
-      committing.add(one);
-      addEventListener('beforeunload', ask);
-      try {
-        return await store.commit(changes);
-      } finally {
-        committing.delete(one);
-        if (committing.size === 0) removeEventListener('beforeunload', ask);
-      }
+    commit(changes) {
+      const ending = new AbortController();
+      addEventListener('beforeunload', (event) => event.preventDefault(), { signal: ending.signal });
+      return store.commit(changes).finally(() => ending.abort());
     },
   };
 }
