@@ -31,12 +31,12 @@ export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
         wrap<KeptDraft[]>(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
       ),
     set: (draft) => write(draft, (store) => wrap(store.put(draft))),
-    async remove(draft) {
+    async remove(draft, isEmptied = false) {
       await write(draft, async (store) => {
         const now = await stored(store, draft.key);
         if (now && isSameText(now, draft)) await wrap(store.delete(draft.key));
       });
-      database.tellRemoved(draft);
+      if (!isEmptied) database.tellRemoved(draft);
     },
     leave: left.put,
     onWrite: written.subscribe,
@@ -52,5 +52,5 @@ export async function dropDraftsOf(ids: readonly string[], drafts: Drafts): Prom
   const all = await drafts.under('');
   const dropped = all.filter(({ key }) => key.split('/').some((part) => gone.has(part)));
   // Begun together: a page that goes by then finishes them all.
-  await Promise.all(dropped.map((draft) => drafts.remove(draft)));
+  await Promise.all(dropped.map((draft) => drafts.remove(draft, true)));
 }

@@ -24,8 +24,11 @@ export interface Drafts {
   under(prefix: string): Promise<readonly KeptDraft[]>;
   /** Durable once it resolves; of two tabs the later one wins. */
   set(draft: KeptDraft): Promise<void>;
-  /** Takes this text away and tells the other tabs; what another tab has typed over it stays. */
-  remove(draft: KeptDraft): Promise<void>;
+  /**
+   * Takes this text away; what another tab has typed over it stays. The other tabs are told that it is saved or given
+   * up, not where its fields were only emptied (`isEmptied`).
+   */
+  remove(draft: KeptDraft, isEmptied?: boolean): Promise<void>;
   /**
    * For a page that goes and has no time for the write it has begun. Holds for the tab's next page; `set` and `remove`
    * outrank it once they resolve. Never throws.

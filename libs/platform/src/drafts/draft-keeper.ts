@@ -20,8 +20,10 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What is on its way to storage. */
   #unsettled: { readonly write: 'set' | 'remove'; readonly draft: KeptDraft } | undefined;
-  /** What this form has stored last, or found stored. */
+  /** What this form has written last, or found stored. */
   #kept: KeptDraft | undefined;
+  /** The last of these that storage has taken. */
+  #stored: KeptDraft | undefined;
 
   constructor(options: KeeperOptions) {
     this.key = options.key;
@@ -35,7 +37,7 @@ export class DraftKeeper {
 
   async read(): Promise<KeptDraft | undefined> {
     const kept = await this.#options.drafts.get(this.key).catch(() => undefined);
-    this.#kept ??= kept;
+    if (!this.#kept && kept) this.adopt(kept);
     return kept;
   }
 
@@ -69,14 +71,14 @@ export class DraftKeeper {
     this.#waiting = undefined;
     if (!values) return;
     const draft = { key: this.key, at: nowOf(this.#options.clock), values };
-    if (Object.keys(values).length === 0) this.#remove();
+    if (Object.keys(values).length === 0) this.#remove(true);
     // A form that begins with its draft has typed nothing: another tab may have typed on.
     else if (!this.#kept || !isSameText(this.#kept, draft)) this.#put(draft);
   }
 
   /** This draft stands in storage, and in the form from now on. */
   adopt(draft: KeptDraft) {
-    this.#kept = draft;
+    this.#kept = this.#stored = draft;
   }
 
   #put(draft: KeptDraft) {
@@ -88,33 +90,38 @@ export class DraftKeeper {
   drop() {
     clearTimeout(this.#timer);
     this.#timer = this.#waiting = undefined;
-    this.#remove();
+    this.#remove(false);
   }
 
   /** Another tab has saved or given up a draft of this form: another text that stands here is kept again. */
   lose(draft: KeptDraft) {
     this.flush();
     if (!this.#kept) return;
-    if (isSameText(this.#kept, draft)) this.#kept = undefined;
+    if (isSameText(this.#kept, draft)) this.#kept = this.#stored = undefined;
     else this.#put(this.#kept);
   }
 
-  #remove() {
+  #remove(isEmptied: boolean) {
     const draft = this.#kept;
-    this.#kept = undefined;
-    if (draft) this.#store('remove', draft);
+    this.#kept = this.#stored = undefined;
+    if (draft) this.#store('remove', draft, isEmptied);
   }
 
-  #store(write: 'set' | 'remove', draft: KeptDraft) {
+  #store(write: 'set' | 'remove', draft: KeptDraft, isEmptied?: boolean) {
     const unsettled = (this.#unsettled = { write, draft });
-    this.#options.drafts[write](draft).then(
+    const { drafts } = this.#options;
+    (write === 'set' ? drafts.set(draft) : drafts.remove(draft, isEmptied)).then(
       () => {
         if (this.#unsettled === unsettled) this.#unsettled = undefined;
+        if (this.#kept === draft) this.#stored = draft;
         this.#onAnswer(undefined);
       },
-      // Whoever has left keeps nothing, and hears nothing.
-      (error: unknown) =>
-        isStoreError(error) && error.code === 'closed' ? undefined : this.#onAnswer(error),
+      (error: unknown) => {
+        // What stands in storage is what a save or a cancel takes away.
+        if (this.#kept === draft) this.#kept = this.#stored;
+        // Whoever has left keeps nothing, and hears nothing.
+        if (!isStoreError(error) || error.code !== 'closed') this.#onAnswer(error);
+      },
     );
   }
 }

@@ -20,8 +20,9 @@ export async function restoreDraft(dropped: KeptDraft, shell: Pick<Shell, 'store
   const { drafts } = shell.store;
   openForms.get(dropped.key)?.flush();
   const newer = await drafts.get(dropped.key);
-  await drafts.set(dropped);
+  // Where storage is full, an open form is all that can hold it.
   openForms.get(dropped.key)?.show(dropped);
+  await drafts.set(dropped);
   const displaced = newer && !isSameText(newer, dropped) ? newer : undefined;
   shell.toasts.success('Draft restored', displaced && { undo: () => restoreDraft(displaced, shell) });
 }

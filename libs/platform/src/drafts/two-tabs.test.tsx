@@ -66,6 +66,19 @@ describe('a form that is open in two tabs', () => {
     expect(await kept()).toBeUndefined();
   });
 
+  it('[NT8] whose text is taken out by hand in one tab keeps it in the other', async () => {
+    const first = await openIn(here, { addsNew: true });
+    type(first.words, 'Dear Mira');
+    const second = await openIn(there, { addsNew: true });
+    type(first.words, '');
+    await waitFor(async () => expect(await kept()).toBeUndefined());
+    type(first.words, 'Dear Ben');
+    const told = new Promise((resolve) => there.store.drafts.onRemoved(resolve));
+    await first.press('Cancel');
+    await told;
+    expect(second.words.value).toBe('Dear Mira');
+  });
+
   it('[NT8] which edits something shows on what the other has saved, and keeps it no longer', async () => {
     const first = await openIn(here);
     type(first.words, 'Dear Mira');

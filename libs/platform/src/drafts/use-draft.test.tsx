@@ -173,4 +173,26 @@ describe('a form with a draft', () => {
     await shell.unsavedWork.confirmDiscard('the letter');
     expect(shell.asked).toEqual(['the letter']);
   });
+
+  it.each(['Save', 'Cancel'])(
+    '[NT8] %s takes away what stands in storage, though later letters were refused',
+    async (way) => {
+      const real = await testShell();
+      let isFull = false;
+      const set: typeof real.store.drafts.set = (draft) =>
+        isFull
+          ? Promise.reject(new StoreError('storage-full', 'The quota is used up'))
+          : real.store.drafts.set(draft);
+      const shell = { ...real, store: { ...real.store, drafts: { ...real.store.drafts, set } } };
+      await open(shell);
+      fill('words', 'Dear');
+      await waitFor(async () => expect(await keptIn(shell)).toEqual({ words: 'Dear' }));
+      isFull = true;
+      fill('words', 'Dear Mira');
+      await waitFor(() => expect(shell.shown).toMatchObject([{ message: 'Failed to keep a draft' }]));
+      isFull = false;
+      await press(way);
+      await waitFor(async () => expect(await keptIn(shell)).toBeUndefined());
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { type Drafts, isSameText, type KeptDraft } from '@dayloom/data';
 import { type Instant, nowOf } from '@dayloom/domain';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useShell } from '../shell-context.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { differences, restored } from './draft-values.ts';
@@ -106,14 +106,10 @@ interface Keeping {
 
 /** Reads the draft when the form opens, writes what waits when form or page goes, and hears what becomes of it elsewhere. */
 function useKeeping(keeper: DraftKeeper | undefined, { drafts, ...handlers }: Keeping) {
-  const before = useRef<DraftKeeper>(undefined);
   const onRead = useEffectEvent(handlers.onRead);
   const onRemoved = useEffectEvent(handlers.onRemoved);
   const onRestored = useEffectEvent(handlers.onRestored);
   useEffect(() => {
-    // The text went along to another place: a new task's line to another day.
-    if (before.current && before.current.key !== keeper?.key) before.current.drop();
-    before.current = keeper;
     if (!keeper) return;
     const ending = new AbortController();
     const { signal } = ending;
@@ -134,10 +130,10 @@ function useKeeping(keeper: DraftKeeper | undefined, { drafts, ...handlers }: Ke
     };
     openForms.set(keeper.key, form);
     return () => {
+      keeper.flush();
       ending.abort();
       stop();
       if (openForms.get(keeper.key) === form) openForms.delete(keeper.key);
     };
   }, [keeper, drafts]);
-  useEffect(() => () => before.current?.flush(), []);
 }
