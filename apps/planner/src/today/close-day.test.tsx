@@ -70,6 +70,32 @@ it("[TD8] 'All to tomorrow' moves what is left with one undo, and is there for s
   expect(await days()).toEqual({ Write: today, Print: today, Stretch: today });
 });
 
+it.each(['Tomorrow', 'Let go'])(
+  "[TD8] [OF12] a day whose last '%s' storage refuses goes on, with the task open again",
+  async (name) => {
+    const { person, shell, told } = await openToday([taskOf('Write')], evening);
+    const press = await closing(person);
+    const { commit } = shell.store;
+    vi.spyOn(shell.store, 'commit').mockImplementationOnce((changes) =>
+      commit([...changes, patch(tasks, 'nowhere', { title: 'Refused' })]),
+    );
+    await press('Write', name);
+    await waitFor(() => expect(told()).toHaveLength(1));
+    await screen.findByRole('region', { name: 'Close the day' });
+    await press('Write', 'Keep');
+    await screen.findByText('0 done today');
+  },
+);
+
+it("[TD8] 'Keep all' leaves every task where it is, and the day ends", async () => {
+  const { person, stored } = await openToday([taskOf('Write'), taskOf('Print')], evening);
+  const before = await stored();
+  await closing(person);
+  await person.click(screen.getByRole('button', { name: 'Keep all' }));
+  await screen.findByText('0 done today');
+  expect(await stored()).toEqual(before);
+});
+
 it("[TD8] for one task left there is no 'All to tomorrow'", async () => {
   const { person } = await openToday([taskOf('Write')], evening);
   await closing(person);

@@ -18,14 +18,16 @@ interface CloseDayProps {
 interface OpenTaskProps extends CloseDayProps {
   readonly task: Task;
   readonly onKeep: () => void;
+  /** Hears of each answer of storage that is awaited. */
+  readonly onAnswer: <T>(answer: Promise<T>) => Promise<T>;
 }
 
 /** What becomes of one open task, with one press (TD8). */
-function OpenTask({ of: { works }, today, task, onKeep }: OpenTaskProps) {
+function OpenTask({ of: { works }, today, task, onKeep, onAnswer }: OpenTaskProps) {
   const move = useMoveTasks();
   const { erase } = useTaskActions(task);
   const titleId = useId();
-  const toTomorrow = () => move([{ task, work: works.get(task.workId ?? '') }], addDays(today, 1));
+  const toTomorrow = () => onAnswer(move([{ task, work: works.get(task.workId ?? '') }], addDays(today, 1)));
   return (
     <Row
       data-glides={task.id}
@@ -46,7 +48,7 @@ function OpenTask({ of: { works }, today, task, onKeep }: OpenTaskProps) {
           <Button
             size="small"
             aria-describedby={titleId}
-            onClick={({ currentTarget }) => void erase.run(currentTarget)}
+            onClick={({ currentTarget }) => void onAnswer(erase.run(currentTarget))}
           >
             Let go
           </Button>
@@ -68,12 +70,15 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
   const { kept, keep } = useKept(today);
   const left = day.open.filter((task) => !task.completed && !kept.includes(task.id));
 
+  const [awaited, setAwaited] = useState(0);
+  const onAnswer = <T,>(answer: Promise<T>) => {
+    setAwaited((count) => count + 1);
+    return answer.finally(() => setAwaited((count) => count - 1));
+  };
   const move = useMoveTasks();
   const moveAll = useAction(async () => {
-    await move(
-      left.map((task) => ({ task, work: day.works.get(task.workId ?? '') })),
-      addDays(today, 1),
-    );
+    const moved = left.map((task) => ({ task, work: day.works.get(task.workId ?? '') }));
+    await onAnswer(move(moved, addDays(today, 1)));
   });
   const isClosed = settings.phase === 'ready' && settings.records[0]?.closedDay === today;
   const end = useEffectEvent(async () => {
@@ -81,8 +86,8 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
     if (isClosed) return;
     await save(changeSettings(id, { closedDay: today }, nowOf(clock)), { failed: 'Failed to close the day' });
   });
-  // For good: a task that is added later opens nothing again.
-  if (phase === 'closing' && left.length === 0) setPhase('closed');
+  // For good: a task that is added later opens nothing again. What storage refuses is open again.
+  if (phase === 'closing' && left.length === 0 && awaited === 0) setPhase('closed');
   useEffect(() => {
     if (phase === 'closed') void end();
   }, [phase]);
@@ -126,7 +131,14 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
       />
       <List aria-labelledby={headingId}>
         {left.map((task) => (
-          <OpenTask key={task.id} of={day} today={today} task={task} onKeep={() => keep([task.id])} />
+          <OpenTask
+            key={task.id}
+            of={day}
+            today={today}
+            task={task}
+            onKeep={() => keep([task.id])}
+            onAnswer={onAnswer}
+          />
         ))}
       </List>
     </Card>
