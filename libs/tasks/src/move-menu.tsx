@@ -4,7 +4,7 @@ import type { OfWork } from './of-work.ts';
 
 interface MoveMenuProps extends OfWork {
   /** The id of the task's title. */
-  readonly describedBy?: string;
+  readonly describedBy: string;
 }
 
 /** 'Move' of one task (TD4, WD21). */

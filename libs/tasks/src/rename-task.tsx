@@ -1,6 +1,6 @@
 import { checkTaskDraft } from '@dayloom/domain';
 import { useRecordForm } from '@dayloom/platform';
-import { Button, DraftKept, TextField } from '@dayloom/ui';
+import { Button, CheckIcon, DraftKept, TextField, XIcon } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import * as styles from './task-form.module.css';
 
@@ -43,10 +43,12 @@ export function RenameTask({ draftKey, title, stored, onSave, onClose }: RenameT
         error={errors.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <Button variant="primary" type="submit">
+      <Button variant="primary" type="submit" icon={<CheckIcon />}>
         Save
       </Button>
-      <Button onClick={() => cancel(onClose)}>Cancel</Button>
+      <Button icon={<XIcon />} onClick={() => cancel(onClose)}>
+        Cancel
+      </Button>
       <DraftKept at={keptAt} />
     </form>
   );

@@ -1,7 +1,7 @@
 import { type Task, tasks, type Work } from '@dayloom/domain';
 import { recordDraftKey, useEditMode } from '@dayloom/platform';
 import { Row, StrikeText, TaskCheck } from '@dayloom/ui';
-import { type DragEvent, memo, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type DragEvent, memo, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { MoveToToday } from './move-to-today.tsx';
 import { RenameTask, renamedTitle } from './rename-task.tsx';
 import { TaskActions } from './task-actions.tsx';
@@ -53,6 +53,14 @@ export const TaskRow = memo(function TaskRow({
     tellRenaming(true);
     return () => tellRenaming(false);
   }, [isRenaming]);
+  // Gone while it is dragged, as when it is deleted elsewhere, it hears no end of it.
+  const isDragged = useRef(false);
+  const tellDrag = (dragged: Task | undefined) => {
+    isDragged.current = dragged !== undefined;
+    onDrag?.(dragged);
+  };
+  const endDrag = useEffectEvent(() => isDragged.current && onDrag?.(undefined));
+  useEffect(() => () => void endDrag(), []);
   const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;
@@ -73,8 +81,8 @@ export const TaskRow = memo(function TaskRow({
       data-glides={task.id}
       className={styles.task}
       draggable={onDrag !== undefined}
-      onDragStart={(event) => drag(event, task, onDrag)}
-      onDragEnd={() => onDrag?.(undefined)}
+      onDragStart={(event) => drag(event, task, tellDrag)}
+      onDragEnd={() => tellDrag(undefined)}
       leading={
         <TaskCheck
           labelled
@@ -115,9 +123,9 @@ export const TaskRow = memo(function TaskRow({
 /** What a drop can know before the drop: that it is a task. */
 export const draggedType = 'application/x-dayloom-task';
 
-function drag(event: DragEvent, task: Task, onDrag: TaskRowProps['onDrag']) {
+function drag(event: DragEvent, task: Task, tell: (task: Task) => void) {
   event.dataTransfer.effectAllowed = 'move';
   event.dataTransfer.setData(draggedType, task.id);
   event.dataTransfer.setData('text/plain', task.title);
-  onDrag?.(task);
+  tell(task);
 }

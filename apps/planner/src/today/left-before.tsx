@@ -36,7 +36,7 @@ function LeftTask({ task, work, isOfMany = false }: LeftTaskProps) {
       >
         It was done
       </Button>
-      <MoveMenu task={task} work={work} />
+      <MoveMenu task={task} work={work} describedBy={titleId} />
       <DeleteButton label="Let go" aria-describedby={titleId} onDelete={(button) => void erase.run(button)} />
     </>
   );

@@ -33,7 +33,8 @@ export default function Today() {
     <Page
       className={styles.today}
       title={title}
-      eyebrow={isToday ? longDay(today) : undefined}
+      // Kept free on other days, so that the ways to them stay under the pointer.
+      eyebrow={isToday ? longDay(today) : '\u00a0'}
       width="narrow"
       meta={<DayProgress of={shown} />}
       actions={
