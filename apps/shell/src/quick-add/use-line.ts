@@ -1,4 +1,5 @@
-import { useDraft } from '@dayloom/platform';
+import { isBlank } from '@dayloom/domain';
+import { useDraft, useUnsavedWork } from '@dayloom/platform';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { emptyDraft, joined } from './quick-add-draft.ts';
@@ -21,7 +22,7 @@ export function useLine() {
   const [saving, setSaving] = useState(0);
   const change = (next: (draft: QuickAddDraft) => QuickAddDraft) =>
     set((before) => before && { ...before, draft: next(before.draft) });
-  const { keptAt, drop } = useDraft({
+  const { keptAt, drop, isSafe } = useDraft({
     draftKey: 'quick-add',
     values: valuesOf(draft),
     stored: nothing,
@@ -30,6 +31,7 @@ export function useLine() {
     isSending: saving > 0,
     addsNew: true,
   });
+  useUnsavedWork(isBlank(draft.line) ? undefined : 'quick add', false, isSafe);
   /** What was typed meanwhile keeps its draft. */
   const dropAdded = () => {
     if (atoms.get(quickAddAtom)?.draft.line === '') drop();
