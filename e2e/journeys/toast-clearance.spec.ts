@@ -30,6 +30,30 @@ test('[SH17] a message rises above the field that is being typed in, and comes d
   await seeded.sees('Water the plants');
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[SH17] a message comes down on no button that a finger presses', async ({ seeded, page }) => {
+    await page.goto('/today');
+    await seeded.sees('Left from before');
+    await page.getByText(/^5 (appointments|earlier)/).tap();
+    await page.getByRole('button', { name: 'Delete reminder' }).last().tap();
+    const told = toast(page, 'Reminder deleted successfully');
+    await told.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const place = (await told.boundingBox())!;
+    const field = page.getByLabel('New task', { exact: true });
+    await field.fill('Water the plants again');
+    const add = page.getByRole('button', { name: 'Add Task' }).first();
+    await expect.poll(async () => (await told.boundingBox())!.y).toBeLessThan(place.y);
+    const { x, y, width, height } = (await add.boundingBox())!;
+    // Where the message lies once nobody types.
+    expect(y + height / 2).toBeGreaterThan(place.y);
+    expect(y + height / 2).toBeLessThan(place.y + place.height);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Water the plants again' })).toBeVisible();
+  });
+});
+
 test('[SH17] a message comes down on no button while it is pressed', async ({ seeded, page }) => {
   await page.setViewportSize({ width: 900, height: 560 });
   await page.goto('/notes');

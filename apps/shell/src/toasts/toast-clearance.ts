@@ -1,5 +1,7 @@
 /** Pixels between a message and the field beside it. */
 const gap = 8;
+/** How long after a finger has left the screen its click may come. Milliseconds. */
+const clickAfter = 300;
 const typesText = ':is(input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true])';
 
 type Edges = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
@@ -20,7 +22,7 @@ export function clearFieldInUse(stack: HTMLElement | null): () => void {
   let lift = 0;
   let pressed = false;
   const settle = () => {
-    // A press takes the focus first: messages that came down then would lie over the button before the pointer is up.
+    // A press takes the focus before its click: messages that came down then would lie over the button.
     if (pressed) return;
     const field = document.activeElement;
     // What is about to be pressed stays under the pointer.
@@ -34,13 +36,21 @@ export function clearFieldInUse(stack: HTMLElement | null): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const later = () => requestAnimationFrame(settle);
-  const press = () => void (pressed = true);
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const press = () => {
+    clearTimeout(ending);
+    pressed = true;
+  };
   const release = () => {
+    clearTimeout(ending);
     pressed = false;
     later();
   };
+  // A finger's press moves the focus only after the pointer is up.
+  const awaitClick = () => void (ending = setTimeout(release, clickAfter));
   addEventListener('pointerdown', press, { signal, capture: true });
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { signal, capture: true });
+  addEventListener('pointerup', awaitClick, { signal, capture: true });
+  for (const end of ['click', 'pointercancel']) addEventListener(end, release, { signal, capture: true });
   document.addEventListener('focusin', settle, { signal });
   document.addEventListener('focusout', later, { signal });
   addEventListener('scroll', settle, { signal, passive: true, capture: true });
@@ -50,6 +60,7 @@ export function clearFieldInUse(stack: HTMLElement | null): () => void {
   changes.observe(document.body, { subtree: true, childList: true });
   return () => {
     stop.abort();
+    clearTimeout(ending);
     changes.disconnect();
   };
 }
