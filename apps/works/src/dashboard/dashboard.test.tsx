@@ -210,6 +210,8 @@ it('[DB14][SH18] leaving the dialog stays on the dashboard, and it opens anew wi
 it("[DB15] without works 'Add Your First Work' opens the same dialog", async () => {
   const { person } = await openWith([]);
   expect(await screen.findByText('No works found')).toBeTruthy();
+  const header = screen.getByRole('button', { name: 'Add Work' });
+  await waitFor(() => expect(header.dataset['add'], 'not over the same button on a phone').toBeUndefined());
   await person.click(screen.getByRole('button', { name: 'Add Your First Work' }));
   expect(await screen.findByRole('dialog', { name: 'Add Work' })).toBeTruthy();
 });

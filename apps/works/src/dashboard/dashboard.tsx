@@ -1,5 +1,6 @@
+import { worksOf } from '@dayloom/data';
 import { works } from '@dayloom/domain';
-import { Slot, useDraftsOfDeleted } from '@dayloom/platform';
+import { Slot, useCount, useDraftsOfDeleted, useUser } from '@dayloom/platform';
 import { Button, DraftsOfDeleted, Page, PlusIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { AddWorkDialog } from './add-work-dialog.tsx';
@@ -14,11 +15,14 @@ export default function Dashboard() {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
   const draftsOfDeleted = useDraftsOfDeleted(works);
+  const count = useCount(worksOf(useUser().id));
+  // On a phone it would lie over the same button of the empty list.
+  const isInReach = count.phase !== 'ready' || count.value > 0;
   return (
     <Page
       title="Dashboard"
       actions={
-        <Button data-add="" variant="primary" icon={<PlusIcon />} onClick={add}>
+        <Button data-add={isInReach ? '' : undefined} variant="primary" icon={<PlusIcon />} onClick={add}>
           Add Work
         </Button>
       }
