@@ -14,13 +14,16 @@ const inbox = async () => within(await screen.findByRole('region', { name: 'Inbo
 
 describe("'Inbox'", () => {
   it('[TD9] holds the tasks without work and day; what gets a day goes to that day', async () => {
-    const { person, stored } = await openToday([inboxTask('Some day'), taskOf('Today')]);
+    const { person, stored, undoLast } = await openToday([inboxTask('Some day'), taskOf('Today')]);
     await (await inbox()).findByText('Some day');
     await person.click((await rowOf('Some day')).getByRole('button', { name: 'Move task' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Today' }));
     await waitFor(async () => expect(await titlesIn('Open tasks')).toEqual(['Some day', 'Today']));
     await (await inbox()).findByText('Nothing waits without a day');
     expect((await stored()).every(({ date }) => date === today)).toBe(true);
+    await undoLast();
+    await (await inbox()).findByText('Some day');
+    expect((await stored()).find(({ title }) => title === 'Some day')).not.toHaveProperty('date');
   });
 
   it('[TD9] takes a new task that has no day', async () => {

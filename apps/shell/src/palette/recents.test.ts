@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { testUser } from '@dayloom/testing/shell';
+import { beforeEach, expect, it } from 'vitest';
+import { recentPlaces, rememberPlace } from './recents.ts';
+
+beforeEach(() => localStorage.clear());
+
+const remember = (name: string) => rememberPlace(testUser, { to: `/${name}`, title: name });
+const titles = () => recentPlaces(testUser).map(({ title }) => title);
+
+it('[KA7] six recent places are kept, the latest first', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) remember(name);
+  expect(titles()).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+});
+
+it('[KA7] a place that is visited again stands first, and once', () => {
+  for (const name of ['a', 'b', 'a']) remember(name);
+  expect(titles()).toEqual(['a', 'b']);
+});
