@@ -76,7 +76,8 @@ test('[GL10] a goal is ticked on home, which its own screen shows too', async ({
   await run.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(run).toContainText('(completed)');
   await expect(run.getByRole('button', { name: 'Mark as not completed' })).toBeFocused();
-  await page.getByRole('link', { name: 'Goals', exact: true }).first().click();
+  await page.getByRole('region', { name: 'My Goals' }).getByRole('link', { name: 'Add Goal' }).click();
+  await expect(page).toHaveURL(/\/goals/);
   await expect(
     goalsIn(page, 'Weekly Goals').filter({ hasText: 'Run three times' }).getByRole('button', {
       name: 'Mark as not completed',
