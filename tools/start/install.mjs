@@ -55,8 +55,8 @@ async function refuseFullDisk(root) {
 
 /** Nothing but Node is there yet, so no package runs it. A stop asked of us is passed on. @param {string} root */
 async function runNpm(root) {
-  // Not `npm ci`: it refuses a lock without the binaries of other systems.
-  const running = promisify(execFile)('npm', ['install', '--no-audit', '--no-fund'], {
+  // `npm ci` never writes the lock file, so that a fresh clone stays clean.
+  const running = promisify(execFile)('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: root,
     maxBuffer: Infinity,
     shell: process.platform === 'win32',
@@ -67,7 +67,7 @@ async function runNpm(root) {
     await running;
   } catch (error) {
     const { code, stderr } = /** @type {{ code: number | string, stderr: string }} */ (error);
-    throw new Error(`npm install ended with code ${code}.\n${lastLines(stderr)}`, { cause: error });
+    throw new Error(`npm ci ended with code ${code}.\n${lastLines(stderr)}`, { cause: error });
   } finally {
     process.off('SIGTERM', stop).off('SIGINT', stop);
   }
