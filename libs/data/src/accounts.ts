@@ -1,4 +1,5 @@
 import type { UserId } from '@dayloom/domain';
+import type { LongWork } from './store.ts';
 
 /** Who is signed in, as far as every screen may know. */
 export interface User {
@@ -32,6 +33,8 @@ export type AccountErrorCode =
   /** The user closed the window of the provider, or the browser did not open it. */
   | 'popup-closed'
   | 'popup-blocked'
+  /** Only somebody who has just signed in may do this: `signIn` or `signInWithGoogle` as the same user comes first. */
+  | 'stale-sign-in'
   | 'unknown';
 
 /** Why an account operation did not happen; told apart by `code`. */
@@ -72,6 +75,14 @@ export interface Accounts {
   signInWithGoogle(): Promise<User>;
   sendReset(email: string): Promise<void>;
   signOut(): Promise<void>;
+  /**
+   * Deletes every record of whoever is signed in, on this device and on the server, then the account, and with it ends
+   * the session (DO5). Nothing can be undone. What was interrupted goes on with the next call, and leaves until then what
+   * it has not come to; 'stale-sign-in' may come before anything is deleted, and again before the account itself is.
+   * The signal stops it between two steps: it rejects with the reason then, and what is left stays.
+   * @param work told 0 once what this device alone had is gone, then how many records the server has let go of in this call
+   */
+  deleteAccount(user: User, work?: LongWork): Promise<void>;
   /** Whether the service still knows this remembered user. */
   stillKnows(user: User): Promise<boolean>;
 }

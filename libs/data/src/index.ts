@@ -16,25 +16,48 @@ export { type Change, create, increment, patch, purge, remove, restore } from '.
 export { changeSettings } from './change-settings.ts';
 export { type Drafts, isSameText, type KeptDraft } from './drafts.ts';
 export { createEmitter, type Emitter } from './emitter.ts';
+export type { HistoryEntry, ReadHistory, RecordHistory } from './history.ts';
 export { indexes } from './indexes.ts';
 export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';
 export { type Filter, type Order, type Query, query, type QueryBuilder, type Scalar } from './query.ts';
-export { focusSessionsOf, notesOf, sessionsOf } from './queries/focus.ts';
 export {
+  clockRunsOf,
+  focusSessionsBetween,
+  focusSessionsOf,
+  focusSessionsSince,
+  notesOf,
+  sessionOfRun,
+  sessionsOf,
+} from './queries/focus.ts';
+export {
+  activitiesBetween,
+  activitiesLatestFirst,
   activitiesOfDay,
+  goalsDueBetween,
   goalsOf,
   goalsOfType,
+  remindersAfter,
   remindersAhead,
   remindersAround,
+  remindersBefore,
   remindersLatestFirst,
+  remindersOfDays,
 } from './queries/planner.ts';
-export { latestTokenOf } from './queries/tokens.ts';
-export { meditationStatsOf, profileOf, settingsOf, suggestionsOf } from './queries/wellbeing.ts';
+export { latestTokenOf, receiptsBefore, receiptsOf, receiptsSince } from './queries/notifications.ts';
+export {
+  meditationsOf,
+  meditationsSince,
+  meditationStatsOf,
+  profileOf,
+  settingsOf,
+  suggestionsOf,
+} from './queries/wellbeing.ts';
 export {
   activeWorks,
   doneTasksOf,
   doneTasksOfDay,
   doneTasksOfWork,
+  doneTasksOn,
   endedWorks,
   openTasksBefore,
   openTasksOfWork,
@@ -45,13 +68,17 @@ export {
   tasksNewestFirst,
   tasksOf,
   tasksOfDay,
+  tasksOfDays,
   tasksOfWork,
   tasksOn,
   undatedTasks,
   workById,
   worksDueSoon,
+  worksEndingFrom,
   worksOf,
   worksOfPriority,
+  worksOfPriorityEndingFrom,
+  worksOfPriorityStartingAfter,
 } from './queries/works.ts';
 export { sentenceOf } from './sentences.ts';
 export type {
@@ -59,8 +86,11 @@ export type {
   BrokenRecord,
   DeletedRef,
   DeletedRecord,
+  LongWork,
   Receipt,
+  SnapshotPage,
   Store,
+  StoredRecord,
   Total,
   TotalQuery,
 } from './store.ts';

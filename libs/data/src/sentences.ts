@@ -27,6 +27,7 @@ const ofAccount: Record<AccountErrorCode, string | undefined> = {
   unreachable: 'The service cannot be reached. Check the connection, then try again.',
   'too-many-tries': 'Too many tries. Wait a few minutes, then try again.',
   'popup-closed': 'The window of the provider was closed before it was done.',
+  'stale-sign-in': 'Sign in again first.',
   'popup-blocked': 'The browser did not open the window. Allow windows for this page, then try again.',
   unknown: undefined,
 };

@@ -1,6 +1,8 @@
 import type { CollectionName, Instant } from '@dayloom/domain';
+import type { StoredFields } from './access/after-change.ts';
 import type { Change } from './change.ts';
 import type { Drafts } from './drafts.ts';
+import type { ReadHistory } from './history.ts';
 import type { Query } from './query.ts';
 import type { StoreError } from './store-error.ts';
 import type { Sync } from './sync.ts';
@@ -56,6 +58,26 @@ export interface DeletedRecord {
   readonly deletedWith?: string;
 }
 
+/** Some living records of one kind, as they are stored, and those of them that nobody can read. */
+export interface SnapshotPage {
+  readonly collection: CollectionName;
+  readonly records: readonly StoredRecord[];
+  readonly broken: readonly BrokenRecord[];
+}
+
+export interface StoredRecord {
+  readonly id: string;
+  /** Those that this program knows. */
+  readonly fields: StoredFields;
+}
+
+/** What may end a long piece of work, and who is told how far it is. */
+export interface LongWork {
+  readonly signal?: AbortSignal;
+  /** Told how many records or changes are done. */
+  readonly told?: (done: number) => void;
+}
+
 /** The port through which all records are read and written. One store serves one signed-in user. */
 export interface Store {
   /** Present where a server stands behind this device. */
@@ -73,6 +95,20 @@ export interface Store {
   sum(query: Query<unknown>, field: string): Promise<Total>;
   /** Writes all changes or none; resolves once they are durable. @throws StoreError */
   commit(changes: readonly Change[]): Promise<Receipt>;
+  /**
+   * Hands over all living records of these kinds as of one moment, page by page, in the order of the kinds; where this
+   * device does not hold all of them yet, the answer says so. Rejects with the signal's reason once that is aborted.
+   */
+  snapshot(
+    kinds: readonly CollectionName[],
+    next: (page: SnapshotPage) => void,
+    work?: LongWork,
+  ): Promise<{ readonly isComplete: boolean }>;
+  /**
+   * `commit` for tens of thousands of changes: all or none of them, in one transaction, while the page goes on drawing.
+   * They show once they are durable. A record comes after its parent. @throws StoreError, or the signal's reason
+   */
+  commitMany(changes: readonly Change[], work?: LongWork): Promise<Receipt>;
   /** What was deleted in the last 30 days, newest first; told at once and after every change (TR1). `fail` ends the watch. */
   watchDeleted(
     next: (deleted: readonly DeletedRecord[]) => void,
@@ -80,6 +116,8 @@ export interface Store {
   ): () => void;
   /** Told the broken records met so far, at once and whenever another is met. */
   watchBroken(next: (broken: readonly BrokenRecord[]) => void): () => void;
+  /** Absent in a shell that is older than history. */
+  readonly history?: ReadHistory;
   /** What is typed and not saved (NT8). */
   readonly drafts: Drafts;
   /** Ends all watches and lets go of the storage. */

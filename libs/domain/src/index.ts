@@ -3,6 +3,7 @@ export type { Checked, FieldErrors, Refusal } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
 export { isBlank, tooLong, trimmed } from './texts.ts';
 export { durationText } from './time/duration-text.ts';
+export { hoursText } from './time/hours-text.ts';
 export {
   dayName,
   dayRange,
@@ -12,6 +13,7 @@ export {
   shortDay,
   timeText,
   weekdayAndDay,
+  weekdayName,
 } from './time/format.ts';
 export {
   addDays,
@@ -27,7 +29,10 @@ export { clockTime, isClockTime } from './time/clock-time.ts';
 export { instantOf, isInstant } from './time/instant.ts';
 export { momentAt } from './time/moment-at.ts';
 export { type Clock, clockTimeOf, nowOf, planDayOf, systemClock, todayOf } from './time/clock.ts';
+export { clockText } from './time/clock-text.ts';
+export { clockIn, isTimeZone, momentIn } from './time/time-zone.ts';
 export { dayStartHours, dayStartName, startOfDay } from './time/day-start.ts';
+export { firstWeekday, type Weekday, weekOf } from './time/week.ts';
 export {
   type Collection,
   type Fields,
@@ -36,6 +41,7 @@ export {
   type Reading,
   readRecord,
   type RecordOf,
+  referenceFields,
   whyInvalid,
 } from './records/collection.ts';
 export { conflictCopyOf } from './records/conflict-copy.ts';
@@ -48,6 +54,18 @@ export {
   isCollectionName,
 } from './records/index.ts';
 export { type Activity, schedules } from './records/activity.ts';
+export { type ClockKind, type ClockPhase, type ClockRun, clocks } from './records/clock.ts';
+export {
+  clockState,
+  type ClockState,
+  leftOf,
+  runsBeside,
+  type SetAsideReason,
+  shownRun,
+} from './clocks/clock-state.ts';
+export { focusSeconds, meditationMinutes } from './clocks/clock-settings.ts';
+export { type SuggestionAnswer, suggestionAnswer } from './suggestions/suggestion-answer.ts';
+export { checkSuggestionDraft, type SuggestionDraft } from './suggestions/suggestion-form.ts';
 export { type Goal, goals, type GoalType, goalTypes } from './records/goal.ts';
 export {
   type MeditationSession,
@@ -56,6 +74,14 @@ export {
   meditationStats,
 } from './records/meditation.ts';
 export { type Note, notes } from './records/note.ts';
+export {
+  deviceKinds,
+  type DeviceKind,
+  type NotShownReason,
+  notShownReasons,
+  type Receipt,
+  receipts,
+} from './records/receipt.ts';
 export { type Reminder, reminders } from './records/reminder.ts';
 export { densities, type Density, type Settings, settings } from './records/settings.ts';
 export { type Suggestion, suggestions } from './records/suggestion.ts';
@@ -64,7 +90,66 @@ export { type TimerSession, timerHistory } from './records/timer-session.ts';
 export { type UserProfile, users } from './records/user.ts';
 export { platformOf, type UserToken, userTokens } from './records/user-token.ts';
 export { isPriority, type Priority, priorities, type Work, works } from './records/work.ts';
+export {
+  groupReminders,
+  type ReminderGroup,
+  reminderGroupNames,
+  remindersGone,
+  remindersOfToday,
+  remindersToCome,
+} from './reminders/reminder-groups.ts';
+export {
+  checkReminderDraft,
+  draftOfReminder,
+  newReminderDraft,
+  type ReminderDraft,
+  reminderDraftTogether,
+  type ReminderField,
+  type ReminderFields,
+} from './reminders/reminder-form.ts';
+export {
+  dayOfReminder,
+  firstTextFrom,
+  momentOfReminder,
+  reminderDayText,
+  reminderTimeText,
+  rewrittenDateTime,
+  timeOfReminder,
+} from './reminders/reminder-moment.ts';
+export { type QuickMoment, quickMoments } from './reminders/quick-moments.ts';
 export { agendaOf, type Appointment, isOver, reminderRange } from './agenda/agenda.ts';
+export {
+  activityTimesText,
+  endOfActivity,
+  isOvernight,
+  lastsIntoNextDay,
+  startOfActivity,
+} from './activities/activity-times.ts';
+export { notificationLimits } from './records/notification-limits.ts';
+export { deviceKindOf } from './notifications/device-place.ts';
+export { type GroupMember, groupOf, groupTagOf, isStorm } from './notifications/due-group.ts';
+export { type MomentStory, storiesOf, storySentence } from './notifications/moment-story.ts';
+export {
+  firstMomentOf,
+  lateBodyOf,
+  momentsOf,
+  mostLate,
+  type NotifiedItem,
+  type NotifiedKind,
+  type NotifiedMoment,
+} from './notifications/moments.ts';
+export {
+  type ActivityDraft,
+  type ActivityField,
+  type ActivityFields,
+  checkActivityDraft,
+  draftOfActivity,
+  endsNextDay,
+  newActivityDraft,
+  whyPastRefuses,
+} from './activities/activity-form.ts';
+export { type DayGrid, dayGridOf, type GridBlock, nowInGrid, timesOfHour } from './activities/day-grid.ts';
+export { addActivityTitle, isTimetableDay, weekRangeText } from './activities/timetable-week.ts';
 export { isEmail, normalEmail, notAnEmail } from './account/email.ts';
 export {
   checkLoginDraft,

@@ -6,7 +6,7 @@ import { dayError, isBlank, missing, tooLong, trimmed } from './texts.ts';
 describe('texts', () => {
   it('[LM5] are accepted at the limit, and over it the field and the limit are named', () => {
     expect(tooLong('Content', 'a'.repeat(50_000), 50_000)).toBeUndefined();
-    expect(tooLong('Content', 'a'.repeat(50_001), 50_000)).toBe('Content must be at most 50000 characters');
+    expect(tooLong('Content', 'a'.repeat(50_001), 50_000)).toBe('Content must be at most 50,000 characters');
   });
   it('[LM5] are measured alike whatever they are made of', () => {
     fc.assert(

@@ -3,7 +3,7 @@ export const isBlank = (text: string) => trimmed(text) === '';
 
 /** The sentence for a text over its limit (LM5), `max` in UTF-16 units as `limitOf` answers; undefined up to the limit. */
 export const tooLong = (field: string, text: string, max: number): string | undefined =>
-  text.length > max ? `${field} must be at most ${max} characters` : undefined;
+  text.length > max ? `${field} must be at most ${max.toLocaleString('en')} characters` : undefined;
 
 /** The sentence for a field that has to be filled (AU11, AU15). */
 export const missing = (field: string) => `${field} is required`;

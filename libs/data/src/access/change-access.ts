@@ -99,6 +99,18 @@ function whyTombstoneRefused(
 const allows = (kind: Collection, type: 'patch' | 'increment') =>
   kind.changes === (type === 'patch' ? 'patch' : 'increment-all');
 
+/** A number of a record that is never changed otherwise goes down, once, and the record keeps what it was (AC10). */
+function whyLoweringRefused({ name, lowered }: Collection, change: ChangeOf<'patch'>, before: StoredFields) {
+  if (!lowered) return denied(`${name} takes no patch`);
+  const { field, from } = lowered;
+  const [value, was] = [change.fields[field], change.fields[from]];
+  const namesBoth = Object.keys(change.fields).length === 2 && value !== undefined && was !== undefined;
+  if (!namesBoth || change.clear.length > 0) return denied(`${name} takes no patch but a lower ${field}`);
+  if (before[field] === value && before[from] === was) return undefined;
+  const goesDown = before[from] === undefined && was === before[field] && Number(value) < Number(was);
+  return goesDown ? undefined : denied(`${name}: ${field} goes down once`);
+}
+
 /**
  * Why a change may not be written, or undefined when it may (AC1 to AC14). `before` is the record that the change
  * meets. A create of an own record that is there already is not refused: it counts as done.
@@ -117,7 +129,10 @@ export function whyRefused(
     case 'create':
       return isLiving(before) ? undefined : whyCreateRefused(kind, change.id, change.fields, access);
     case 'patch':
-      if (!allows(kind, change.type)) return denied(`${kind.name} takes no ${change.type}`);
+      if (!allows(kind, change.type)) {
+        const refused = whyLoweringRefused(kind, change, before?.fields ?? {});
+        if (refused) return refused;
+      }
       return before ? whyPatchRefused(kind, change, before, access) : missing(kind.name, change.id);
     case 'increment':
       if (!allows(kind, change.type)) return denied(`${kind.name} takes no ${change.type}`);

@@ -19,6 +19,23 @@ export const endedWorks = (user: UserId, today: PlanDay) =>
 export const worksDueSoon = (user: UserId, today: PlanDay) =>
   activeWorks(user, today).where('endDate', '<=', addDays(today, 3));
 
+/**
+ * The works that a stretch of days beginning with `first` may hold, those included that begin after it: one index serves
+ * one range, and most works that end later have begun (CA4). So a month long past reads all works since.
+ */
+export const worksEndingFrom = (user: UserId, first: PlanDay) =>
+  query('works').ownedBy(user).where('endDate', '>=', first).orderBy('endDate');
+
+/**
+ * The works of a priority that end on a day or after it, and those of them that begin after one: of both counts, the
+ * first less the other is how many touch the days between (AN3).
+ */
+export const worksOfPriorityEndingFrom = (user: UserId, priority: Priority, first: PlanDay) =>
+  query('works').ownedBy(user).where('priority', '==', priority).where('endDate', '>=', first);
+/** The other of the two. */
+export const worksOfPriorityStartingAfter = (user: UserId, priority: Priority, last: PlanDay) =>
+  query('works').ownedBy(user).where('priority', '==', priority).where('startDate', '>', last);
+
 /** All tasks in no order: for counts. */
 export const tasksOf = (user: UserId) => query('tasks').ownedBy(user);
 /** All tasks, newest first: to be searched. */
@@ -56,6 +73,11 @@ export const tasksByDay = (user: UserId, workId: string) =>
 /** The tasks of one day, of all works and of none, in order of creation (TD1). */
 export const tasksOn = (user: UserId, day: PlanDay) =>
   tasksOf(user).where('date', '==', day).orderBy('createdAt');
+/** Those of the days from `first` to `last`, both included, by day, each day's in order of creation (CA4). */
+export const tasksOfDays = (user: UserId, first: PlanDay, last: PlanDay) =>
+  tasksOf(user).where('date', '>=', first).where('date', '<=', last).orderBy('date').orderBy('createdAt');
+/** The done ones of one day, of all works and of none: for counts (AN4). */
+export const doneTasksOn = (user: UserId, day: PlanDay) => doneTasksOf(user).where('date', '==', day);
 /** Open tasks of earlier days, newest day first (TD3). */
 export const openTasksBefore = (user: UserId, day: PlanDay) =>
   tasksOf(user)

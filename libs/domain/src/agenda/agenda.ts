@@ -1,6 +1,8 @@
+import { endOfActivity } from '../activities/activity-times.ts';
 import type { ClockTime, PlanDay } from '../brands.ts';
 import type { Activity } from '../records/activity.ts';
 import type { Reminder } from '../records/reminder.ts';
+import { dayOfReminder, timeOfReminder } from '../reminders/reminder-moment.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
@@ -16,19 +18,19 @@ export type Appointment =
     }
   | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder };
 
-/** The local moment of a reminder, of either form that is stored (RM8). */
-const momentOf = ({ dateTime }: Pick<Reminder, 'dateTime'>) => new Date(dateTime);
-
 /** Sorts after every text that begins with a year. */
 const afterAllDays = 'A';
 
 /**
- * Texts between which `dateTime` lies of all reminders of a local day, whichever form and zone they are written in: a day
- * more on both sides, for `agendaOf` to leave out.
+ * Texts between which `dateTime` lies of all reminders of a local day, or of the days up to `last`, whichever form and
+ * zone they are written in: a day more on both sides, for `agendaOf` or `itemsByDay` to leave out.
  */
-export const reminderRange = (day: PlanDay): { readonly from: string; readonly to: string } => ({
+export const reminderRange = (
+  day: PlanDay,
+  last: PlanDay = day,
+): { readonly from: string; readonly to: string } => ({
   from: day > firstPlanDay ? addDays(day, -1) : day,
-  to: day < addDays(lastPlanDay, -1) ? addDays(day, 2) : afterAllDays,
+  to: last < addDays(lastPlanDay, -1) ? addDays(last, 2) : afterAllDays,
 });
 
 /** The activities and reminders of a day by time; at the same time activities come first (TD1). */
@@ -42,8 +44,8 @@ export function agendaOf(
       .filter(({ date }) => date === day)
       .map((record) => ({ kind: 'activity' as const, time: record.startTime, end: record.endTime, record })),
     ...reminders
-      .filter((record) => planDayOf(momentOf(record)) === day)
-      .map((record) => ({ kind: 'reminder' as const, time: clockTimeOf(momentOf(record)), record })),
+      .filter((record) => dayOfReminder(record) === day)
+      .map((record) => ({ kind: 'reminder' as const, time: timeOfReminder(record), record })),
   ];
   return all.toSorted((a, b) => a.time.localeCompare(b.time));
 }
@@ -53,5 +55,5 @@ export function isOver(appointment: Appointment, day: PlanDay, now: Date): boole
   if (appointment.kind === 'reminder')
     return momentAt(day, appointment.time) < momentAt(planDayOf(now), clockTimeOf(now));
   const { time, end } = appointment;
-  return momentAt(end < time ? addDays(day, 1) : day, end) <= instantOf(now);
+  return endOfActivity({ date: day, startTime: time, endTime: end }) <= instantOf(now);
 }

@@ -50,7 +50,7 @@ describe('a goal', () => {
     expect(errorsOf({ title: 'a'.repeat(200), description: '🦊'.repeat(2500) })).toEqual({});
     expect(errorsOf({ title: 'a'.repeat(201) })).toEqual({ title: 'Title must be at most 200 characters' });
     expect(errorsOf({ description: 'a'.repeat(5001) })).toEqual({
-      description: 'Description must be at most 5000 characters',
+      description: 'Description must be at most 5,000 characters',
     });
   });
 

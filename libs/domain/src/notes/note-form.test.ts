@@ -26,7 +26,7 @@ describe('a note', () => {
       message: 'Title must be at most 200 characters',
       errors: {
         title: 'Title must be at most 200 characters',
-        content: 'Content must be at most 50000 characters',
+        content: 'Content must be at most 50,000 characters',
       },
     });
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlanDay } from '../brands.ts';
 import { daysBetween } from '../time/plan-day.ts';
-import { instant } from './fields.ts';
+import { instant, recordId } from './fields.ts';
 
 /** What may happen to a record after it was created; each can be deleted and restored. */
 export type Changes = 'patch' | 'never' | 'increment-all';
@@ -35,6 +35,8 @@ export interface Collection<
   readonly changes: Changes;
   /** The most that counters rise by in one change, and start with (AC11). */
   readonly mostRaised?: number;
+  /** A whole number that may be lowered, once, and the optional field that then keeps what it was (AC10). */
+  readonly lowered?: { readonly field: Field; readonly from: Field };
   /** What these fields hold in a new record; the makers may change it later. */
   readonly initial: Readonly<Partial<Record<Field, string>>>;
   /** The field that holds the account's own e-mail in a new record. */
@@ -63,6 +65,14 @@ export interface Collection<
   readonly titleField?: Field;
   /** Further texts that a person writes. */
   readonly textFields: readonly Field[];
+  /** Whole seconds, by which records without a text are told apart. */
+  readonly secondsField?: Field;
+  /** Written and deleted by the program itself: nobody looks for one in the trash. */
+  readonly machineMade: boolean;
+  /** Whether it is the user's to take along (DO1); what only a device or a service is known by is not. */
+  readonly exported: boolean;
+  /** What people call its fields, in the order in which they are shown. A kind that has them has a history (HI1). */
+  readonly labels: Readonly<Partial<Record<Field, string>>>;
 }
 
 export type Fields<C extends Collection> = v.InferOutput<v.ObjectSchema<C['entries'], undefined>>;
@@ -91,15 +101,22 @@ export function collection<const Name extends string, Entries extends v.ObjectEn
     conflictTexts: [],
     together: [],
     textFields: [],
+    machineMade: false,
+    exported: true,
+    labels: {},
     ...facts,
   };
 }
 
 /** The schema of a field, whether the field is optional or not. */
-const schemaOf = (kind: Collection, field: string) => {
+export const schemaOf = (kind: Collection, field: string) => {
   const entry = kind.entries[field];
   return entry && 'wrapped' in entry ? entry.wrapped : entry;
 };
+
+/** Fields that hold the id of another record. */
+export const referenceFields = (kind: Collection): readonly string[] =>
+  Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === recordId);
 
 /** Fields that hold a moment. */
 export const momentFields = (kind: Collection): readonly string[] =>

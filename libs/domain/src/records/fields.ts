@@ -18,6 +18,17 @@ export const planDay = v.custom<PlanDay>(isPlanDay, 'not a calendar day');
 export const clockTime = v.custom<ClockTime>(isClockTime, 'not a clock time');
 export const instant = v.custom<Instant>(isInstant, 'not a moment');
 
+/** ISO UTC, or the local `yyyy-MM-ddTHH:mm` of earlier writers (RM8); unlike an `instant` it may lie ahead (AC6). */
+export const dateTime = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      isInstant(text) ||
+      (text.length === 16 && text[10] === 'T' && isPlanDay(text.slice(0, 10)) && isClockTime(text.slice(11))),
+    'not a date and time',
+  ),
+);
+
 /** A title as the forms accept it: 1 to 200 characters and not blank (LM1). */
 export const title = v.pipe(
   v.string(),

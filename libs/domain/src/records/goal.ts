@@ -20,8 +20,15 @@ export const goals = collection(
     words: { one: 'Goal', many: 'goals' },
     titleField: 'title',
     textFields: ['description'],
+    labels: {
+      title: 'Title',
+      type: 'Goal type',
+      completed: 'Done',
+      deadline: 'Deadline',
+      description: 'Description',
+    },
     conflictTexts: ['description'],
-    indexes: [['createdAt'], ['type', 'createdAt']],
+    indexes: [['createdAt'], ['deadline'], ['type', 'createdAt']],
     totals: [{ by: ['type'] }],
   },
 );

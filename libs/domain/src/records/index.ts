@@ -1,8 +1,10 @@
 import { schedules } from './activity.ts';
+import { clocks } from './clock.ts';
 import type { Collection } from './collection.ts';
 import { goals } from './goal.ts';
 import { meditationSessions, meditationStats } from './meditation.ts';
 import { notes } from './note.ts';
+import { receipts } from './receipt.ts';
 import { reminders } from './reminder.ts';
 import { settings } from './settings.ts';
 import { suggestions } from './suggestion.ts';
@@ -22,10 +24,12 @@ export const collections = {
   reminders,
   schedules,
   notes,
+  clocks,
   timerHistory,
   suggestions,
   meditationSessions,
   meditationStats,
+  receipts,
   settings,
 } as const;
 

@@ -11,6 +11,7 @@ export const meditationSessions = collection(
   },
   {
     words: { one: 'Meditation', many: 'meditations' },
+    secondsField: 'duration',
     changes: 'never',
     immutable: ['date'],
     indexes: [['date']],

@@ -16,6 +16,7 @@ export const notes = collection(
     words: { one: 'Note', many: 'notes' },
     titleField: 'title',
     textFields: ['content'],
+    labels: { title: 'Title', content: 'Content' },
     conflictTexts: ['content'],
     indexes: [['createdAt']],
     totals: [{ by: [] }],

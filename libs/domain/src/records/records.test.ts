@@ -5,12 +5,14 @@ import { type ValidRecord, validRecords } from './valid-records.fixture.ts';
 
 const others = [null, 7, true, '', [], {}, 'no such value', '2026-02-30', '25:00', NaN];
 
-it('[DA1] [ST1] there are the thirteen kinds', () => {
-  const thirteen = [
+it('[DA1] [DA37] [ST1] there are the fifteen kinds', () => {
+  const fifteen = [
+    'clocks',
     'goals',
     'meditationSessions',
     'meditationStats',
     'notes',
+    'receipts',
     'reminders',
     'schedules',
     'settings',
@@ -21,7 +23,7 @@ it('[DA1] [ST1] there are the thirteen kinds', () => {
     'users',
     'works',
   ];
-  expect(collectionNames).toEqual(expect.arrayContaining(thirteen));
+  expect(collectionNames).toEqual(expect.arrayContaining(fifteen));
   expect(collectionNames.every((name) => collections[name].name === name)).toBe(true);
   expect(['toString', '__proto__', 'dueNotifications', ''].some(isCollectionName)).toBe(false);
   expect(isCollectionName('works')).toBe(true);

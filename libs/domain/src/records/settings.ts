@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { dayStartHours } from '../time/day-start.ts';
+import { hourCycles, weekStarts } from '../time/locale.ts';
 import { collection, type RecordOf } from './collection.ts';
-import { instant, planDay, userId, wholeNumber } from './fields.ts';
+import { clockTime, filledText, instant, planDay, text, userId, wholeNumber } from './fields.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** One record per user, whose id is the user's, on all devices (ST1); what is missing follows the default. */
+/** One record per user, whose id is the user's, on all devices (ST1); what is missing follows the default or the locale. */
 export const settings = collection(
   'settings',
   {
@@ -14,10 +15,30 @@ export const settings = collection(
     density: v.exactOptional(v.picklist(densities)),
     /** The hour at which 'Today' begins (ST2). */
     dayStart: v.exactOptional(wholeNumber(0, dayStartHours.length - 1)),
+    weekStart: v.exactOptional(v.picklist(weekStarts)),
+    hourCycle: v.exactOptional(v.picklist(hourCycles)),
+    /** Whether anything is heard (CK5). */
+    sounds: v.exactOptional(v.boolean()),
+    /** Both or neither: from when to when notifications wait (ST4). */
+    quietFrom: v.exactOptional(clockTime),
+    quietTo: v.exactOptional(clockTime),
+    /** The names of the modules that are switched off, apart by spaces (ST3). */
+    areasOff: v.exactOptional(text(1_000)),
+    /** The kinds of items that these modules notify of, for whoever knows no modules (ST3). */
+    kindsOff: v.exactOptional(text(1_000)),
+    /** The IANA name of where the user was last. */
+    timeZone: v.exactOptional(filledText(64)),
     /** The last day that was ended with 'Close the day' (TD8). */
     closedDay: v.exactOptional(planDay),
     createdAt: instant,
   },
-  { words: { one: 'Settings', many: 'settings' }, singleton: true },
+  {
+    words: { one: 'Settings', many: 'settings' },
+    singleton: true,
+    together: [
+      ['quietFrom', 'quietTo'],
+      ['areasOff', 'kindsOff'],
+    ],
+  },
 );
 export type Settings = RecordOf<typeof settings>;

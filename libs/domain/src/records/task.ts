@@ -16,6 +16,7 @@ export const tasks = collection(
   {
     words: { one: 'Task', many: 'tasks' },
     titleField: 'title',
+    labels: { title: 'Title', completed: 'Done', date: 'Day', workId: 'Work' },
     parent: { collection: 'works', field: 'workId' },
     givenOnce: ['workId'],
     indexes: [

@@ -9,11 +9,15 @@ export const timerHistory = collection(
     type: v.picklist(['focus', 'stopwatch']),
     /** Whole seconds, pauses not counted. */
     duration: wholeNumber(1),
+    /** What `duration` was before a device that had stopped the clock earlier lowered it (CK3). */
+    loweredFrom: v.exactOptional(wholeNumber(1)),
     createdAt: instant,
   },
   {
     words: { one: 'Timer session', many: 'timer sessions' },
+    secondsField: 'duration',
     changes: 'never',
+    lowered: { field: 'duration', from: 'loweredFrom' },
     indexes: [['createdAt'], ['type', 'createdAt']],
     totals: [{ by: ['type'], sums: ['duration'] }],
   },

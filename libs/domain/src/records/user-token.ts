@@ -6,7 +6,7 @@ import { filledText, instant } from './fields.ts';
 export const userTokens = collection(
   'userTokens',
   { token: filledText(4_096), platform: v.picklist(['android', 'web']), updatedAt: instant },
-  { words: { one: 'Notifications', many: 'notifications' }, owner: 'id', singleton: true },
+  { words: { one: 'Notifications', many: 'notifications' }, owner: 'id', singleton: true, exported: false },
 );
 export type UserToken = RecordOf<typeof userTokens>;
 

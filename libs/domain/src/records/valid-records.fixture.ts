@@ -33,17 +33,49 @@ export const validRecords = {
     due: { userId, title: 'Read', description: 'Novels', type: 'future', completed: false, createdAt },
     optional: { deadline: '2026-12-31' },
   },
+  receipts: {
+    due: {
+      userId,
+      moment: 'reminder-r1-start',
+      at: createdAt,
+      kind: 'reminder',
+      item: 'r1',
+      title: 'Reminder',
+      body: 'Call is starting now (9:05 AM)',
+      to: '/reminders',
+      device: 'd1',
+      deviceKind: 'phone',
+    },
+    optional: {
+      shownAt: createdAt,
+      seenAt: createdAt,
+      snoozedUntil: createdAt,
+      readAt: createdAt,
+      reason: 'asleep',
+    },
+  },
   reminders: { due: { userId, title: 'Call', dateTime: createdAt, completed: false, createdAt } },
   schedules: {
     due: { userId, title: 'Yoga', startTime: '17:30', endTime: '18:30', date: '2026-03-04', createdAt },
   },
   notes: { due: { userId, title: 'List', content: 'Oats', createdAt }, optional: { updatedAt: createdAt } },
-  timerHistory: { due: { userId, type: 'focus', duration: 1500, createdAt } },
+  clocks: {
+    due: { userId, kind: 'focus', phase: 'running', since: createdAt, elapsed: 0, createdAt },
+    optional: { target: 1500, about: 'Paint' },
+  },
+  timerHistory: {
+    due: { userId, type: 'focus', duration: 1500, createdAt },
+    optional: { loweredFrom: 1800 },
+  },
   suggestions: { due: { userId, suggestion: 'Dark mode', status: 'pending', createdAt } },
   meditationSessions: { due: { userId, duration: 600, date: createdAt } },
   meditationStats: { due: { userId, currentStreak: 1, totalSessions: 1, challengeProgress: 1 } },
   settings: {
     due: { userId, createdAt },
-    optional: { density: 'compact', dayStart: 4, closedDay: '2026-03-04' },
+    optional: {
+      ...{ density: 'compact', dayStart: 4, weekStart: 'saturday', hourCycle: 'h23', sounds: false },
+      ...{ quietFrom: '22:00', quietTo: '07:00', areasOff: 'garden orchard', kindsOff: '' },
+      ...{ timeZone: 'Europe/Berlin', closedDay: '2026-03-04' },
+    },
   },
 } satisfies Partial<Record<CollectionName, ValidRecord>>;

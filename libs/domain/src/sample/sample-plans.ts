@@ -26,7 +26,7 @@ const sampleReminders: readonly (readonly [number, string, string])[] = [
   [5, '12:00', 'Check in for the flight'],
 ];
 
-/** Days from today, start, end and title; the end of the last one is on the next day (TT15). */
+/** Days from today, start, end and title; an end before the start is on the next day (TT15). */
 const sampleActivities: readonly (readonly [number, string, string, string])[] = [
   [-6, '07:00', '07:45', 'Morning run'],
   [-4, '18:30', '20:00', 'Pottery class'],
@@ -34,9 +34,10 @@ const sampleActivities: readonly (readonly [number, string, string, string])[] =
   [-1, '07:00', '08:15', 'Long run'],
   [0, '09:00', '11:30', 'Writing block'],
   [0, '13:00', '13:45', 'Lunch with Leon'],
+  [0, '17:00', '18:00', 'Call with Mira'],
   [0, '17:30', '18:30', 'Yoga'],
   [1, '09:00', '11:30', 'Writing block'],
-  [1, '20:00', '22:15', 'Cinema'],
+  [1, '21:45', '00:15', 'Late film'],
   [3, '18:30', '20:00', 'Pottery class'],
   [6, '22:30', '00:30', 'Late train home'],
 ];

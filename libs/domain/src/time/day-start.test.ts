@@ -66,14 +66,14 @@ it('[ST2] at two in the morning it is still yesterday for whoever starts at four
     ]);
   }));
 
-it('[ST1] each hour has a name', () => {
-  expect(dayStartHours.map(dayStartName)).toEqual([
+it('[ST1] each hour has a name, as the clock shows it', () => {
+  expect(dayStartHours.map((hour) => dayStartName(hour, 'en-GB'))).toEqual([
     'Midnight',
-    '1:00',
-    '2:00',
-    '3:00',
-    '4:00',
-    '5:00',
-    '6:00',
+    '01:00',
+    '02:00',
+    '03:00',
+    '04:00',
+    '05:00',
+    '06:00',
   ]);
 });

@@ -3,6 +3,7 @@ import type { ClockTime, PlanDay } from '../brands.ts';
 const styles = {
   short: { month: 'short', day: 'numeric' },
   medium: { month: 'short', day: 'numeric', year: 'numeric' },
+  name: { weekday: 'short' },
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
@@ -30,6 +31,8 @@ const dayText = (style: DayStyle) => (day: PlanDay, locale?: string) =>
 export const shortDay = dayText('short');
 /** 'Mar 4, 2026' in en-US. */
 export const mediumDay = dayText('medium');
+/** 'Wed' in en-US. */
+export const weekdayName = dayText('name');
 /** 'Wed, Mar 4' in en-US. */
 export const weekdayAndDay = dayText('weekday');
 /** 'Wednesday 4 March' in en-GB. */

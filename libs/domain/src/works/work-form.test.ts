@@ -115,7 +115,7 @@ describe('saving a work', () => {
   it('[LM2] [LM5] takes a description of 5000 characters and not one more', () => {
     expect(errorsOf({ description: 'a'.repeat(5000) })).toEqual({});
     expect(errorsOf({ description: '🦊'.repeat(2501) })).toEqual({
-      description: 'Description must be at most 5000 characters',
+      description: 'Description must be at most 5,000 characters',
     });
   });
 

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../records/activity.ts';
+import { clockTime } from '../time/clock-time.ts';
+import { planDay } from '../time/plan-day.ts';
+import {
+  type ActivityDraft,
+  checkActivityDraft,
+  draftOfActivity,
+  endsNextDay,
+  newActivityDraft,
+  whyPastRefuses,
+} from './activity-form.ts';
+
+const draft: ActivityDraft = { title: 'Swim', startTime: '18:00', endTime: '19:00' };
+const required = 'Please fill in all fields';
+
+function errorsOf(change: Partial<ActivityDraft>) {
+  const checked = checkActivityDraft({ ...draft, ...change });
+  return checked.ok ? {} : checked.errors;
+}
+
+describe('the form of an activity', () => {
+  it('[TT10] is empty at first, and [TT16] opens for editing with what is stored', () => {
+    expect(newActivityDraft()).toEqual({ title: '', startTime: '', endTime: '' });
+    const times = { startTime: clockTime('18:00'), endTime: clockTime('19:00') };
+    expect(draftOfActivity({ id: 'a', title: 'Swim', ...times } as Activity)).toEqual(draft);
+  });
+
+  it('[DA11] gives title and times to store', () => {
+    expect(checkActivityDraft({ ...draft, title: ' Swim ' })).toEqual({ ok: true, fields: draft });
+  });
+
+  it.each([
+    [{ title: '' }, { title: required }],
+    [{ title: ' \n' }, { title: required }],
+    [{ startTime: '' }, { startTime: required }],
+    [{ endTime: '' }, { endTime: required }],
+    [{ startTime: '24:00' }, { startTime: required }],
+    [
+      { title: '', startTime: '', endTime: '' },
+      { title: required, startTime: required, endTime: required },
+    ],
+  ])('[TT12] with %j is refused', (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors);
+    expect(checkActivityDraft({ ...draft, ...change })).toMatchObject({ message: required });
+  });
+
+  it('[TT15] refuses equal times, and takes an end before the start for the next day', () => {
+    expect(errorsOf({ endTime: '18:00' })).toEqual({ endTime: 'End time must differ from start time' });
+    expect(errorsOf({ endTime: '17:59' })).toEqual({});
+    expect(errorsOf({ startTime: '23:59', endTime: '00:00' })).toEqual({});
+    expect(['17:59', '18:00', '18:01', ''].map((endTime) => endsNextDay({ ...draft, endTime }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('[LM1] [LM5] keeps to the limit of the title', () => {
+    expect(errorsOf({ title: ` ${'a'.repeat(200)} ` })).toEqual({});
+    expect(errorsOf({ title: 'a'.repeat(201) })).toEqual({
+      title: 'Activity Title must be at most 200 characters',
+    });
+  });
+});
+
+describe('a past day', () => {
+  const today = planDay('2026-03-10');
+  const refusals = (day: string) =>
+    (['add', 'edit', 'delete'] as const).map((deed) => whyPastRefuses(deed, planDay(day), today));
+
+  it('[TT13] [TT14] [TT16] refuses adding, editing and deleting', () => {
+    expect(refusals('2026-03-09')).toEqual([
+      'Cannot add activities to past dates',
+      'Cannot edit activities of past dates',
+      'Cannot delete activities from past dates',
+    ]);
+  });
+
+  it('[TT8] [TT16] today and later refuse nothing', () => {
+    for (const day of ['2026-03-10', '2026-03-11', '9999-12-31'])
+      expect(refusals(day)).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { PlanDay } from '../brands.ts';
+import { mediumDay, shortDay } from '../time/format.ts';
+import { addDays, firstPlanDay, isPlanDay, lastPlanDay } from '../time/plan-day.ts';
+
+/** Days whose week, and the weeks beside it, are all of the years that there are words for. */
+const earliest = addDays(firstPlanDay, 14);
+const latest = addDays(lastPlanDay, -14);
+
+/** Whether the timetable can show a day. */
+export const isTimetableDay = (value: unknown): value is PlanDay =>
+  isPlanDay(value) && value >= earliest && value <= latest;
+
+/** 'Mar 1 - Mar 7': its ends are `MMM d` wherever it is read (TT2). */
+export const weekRangeText = (week: readonly PlanDay[]) =>
+  [week.at(0), week.at(-1)].map((day) => day && shortDay(day, 'en-US')).join(' - ');
+
+/** 'Add Activity for Mar 4, 2026' (TT10). */
+export const addActivityTitle = (day: PlanDay, locale?: string) =>
+  `Add Activity for ${mediumDay(day, locale)}`;

@@ -1,0 +1,26 @@
+import type { PlanDay } from '../brands.ts';
+import { addDays } from '../time/plan-day.ts';
+
+/** Days that the screen can look back over, today included (AN1). */
+export const analyticsRanges = [7, 30, 90] as const;
+export type AnalyticsRange = (typeof analyticsRanges)[number];
+
+/** What an address asks for; anything else is the first of them. */
+export const readAnalyticsRange = (asked: string | null): AnalyticsRange =>
+  analyticsRanges.find((range) => String(range) === asked) ?? analyticsRanges[0];
+
+/** Both in order, and of the same length. */
+export interface AnalyticsPeriods {
+  readonly days: readonly PlanDay[];
+  /** The days before these, which they are compared with. */
+  readonly before: readonly PlanDay[];
+}
+
+const daysEnding = (last: PlanDay, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count));
+
+/** The days of a range that ends today, each once. */
+export const periodsOf = (range: AnalyticsRange, today: PlanDay): AnalyticsPeriods => ({
+  days: daysEnding(today, range),
+  before: daysEnding(addDays(today, -range), range),
+});

@@ -1,0 +1,41 @@
+import type { PlanDay } from '../brands.ts';
+import { mediumDay, shortDay } from '../time/format.ts';
+import { addDays } from '../time/plan-day.ts';
+import { type Weekday, weekOf } from '../time/week.ts';
+
+/** 0 is none; see `heatLevelNames`. */
+export type HeatLevel = 0 | 1 | 2 | 3 | 4;
+
+/** The least minutes of the levels from 1 on: the same for everybody, so that two years can be compared. */
+const leastMinutes = [1, 30, 60, 120] as const;
+
+export const heatLevel = (minutes: number): HeatLevel =>
+  leastMinutes.filter((least) => minutes >= least).length as HeatLevel;
+
+/** What each level stands for, in minutes. */
+export const heatLevelNames = ['0', '1–29', '30–59', '60–119', '120+'] as const;
+
+const weeksOfYear = 53;
+
+/** The weeks of the last year from the oldest to the one that holds `today`, which ends with it. */
+export function heatWeeks(today: PlanDay, first: Weekday): readonly (readonly PlanDay[])[] {
+  const [start = today] = weekOf(today, first);
+  return Array.from({ length: weeksOfYear }, (_, index) =>
+    Array.from({ length: 7 }, (__, day) => addDays(start, 7 * (index + 1 - weeksOfYear) + day)).filter(
+      (day) => day <= today,
+    ),
+  );
+}
+
+/** '12 Nov: 50 min' in en-GB, with its year where that is not today's. */
+export const heatDayText = (day: PlanDay, minutes: number, today: PlanDay, locale?: string) =>
+  `${(day.slice(0, 4) === today.slice(0, 4) ? shortDay : mediumDay)(day, locale)}: ${minutes} min`;
+
+/** The name of a month above the first week that begins in it, '' above the others; the first week has room for none. */
+export function monthsAbove(weeks: readonly (readonly PlanDay[])[], locale?: string): readonly string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const months = weeks.map(([first = '']) => first.slice(0, 7));
+  return months.map((month, index) =>
+    index > 0 && month !== months[index - 1] ? format.format(Date.parse(`${month}-15T12:00:00Z`)) : '',
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import * as analytics from './index.ts';
+
+it('the door of analytics offers these names', () => {
+  expect(Object.keys(analytics).toSorted()).toEqual([
+    'analyticsRanges',
+    'compareDays',
+    'comparisonText',
+    'csvText',
+    'heatDayText',
+    'heatLevel',
+    'heatLevelNames',
+    'heatWeeks',
+    'minutesOn',
+    'monthsAbove',
+    'periodsOf',
+    'readAnalyticsRange',
+    'secondsByDay',
+    'totalOf',
+  ]);
+});

@@ -1,0 +1,19 @@
+// A door of its own beside the domain's: what reckons up days is loaded with the screen that shows them.
+export {
+  type AnalyticsRange,
+  analyticsRanges,
+  type AnalyticsPeriods,
+  periodsOf,
+  readAnalyticsRange,
+} from './analytics-range.ts';
+export { compareDays, type Comparison, comparisonText, type ComparisonUnit } from './compare-days.ts';
+export { csvText } from './csv-text.ts';
+export { minutesOn, type SecondsByDay, secondsByDay, totalOf } from './seconds-by-day.ts';
+export {
+  heatDayText,
+  heatLevel,
+  type HeatLevel,
+  heatLevelNames,
+  heatWeeks,
+  monthsAbove,
+} from './heat-year.ts';

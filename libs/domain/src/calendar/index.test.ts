@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import * as calendar from './index.ts';
+
+it('the door of the calendar offers these names', () => {
+  expect(Object.keys(calendar).toSorted()).toEqual([
+    'calendarKinds',
+    'calendarSearchOf',
+    'calendarTitle',
+    'calendarWords',
+    'countItems',
+    'dayByKey',
+    'firstItems',
+    'isItemDone',
+    'itemCountText',
+    'itemTimesText',
+    'itemTitle',
+    'itemsByDay',
+    'kindsToAdd',
+    'monthOf',
+    'readCalendarSearch',
+    'startOfView',
+    'stepView',
+    'weekdayColumns',
+    'weeksShown',
+  ]);
+});

@@ -1,0 +1,17 @@
+// A door of its own beside the domain's: the calendar alone asks for these.
+export { calendarSearchOf, type CalendarPlace, readCalendarSearch } from './calendar-address.ts';
+export { type CalendarView, dayByKey, monthOf, startOfView, stepView, weeksShown } from './calendar-days.ts';
+export {
+  type CalendarItem,
+  type CalendarKind,
+  calendarKinds,
+  calendarWords,
+  firstItems,
+  isItemDone,
+  itemCountText,
+  itemTimesText,
+  itemTitle,
+  kindsToAdd,
+} from './calendar-items.ts';
+export { calendarTitle, weekdayColumns } from './calendar-names.ts';
+export { type CalendarRecords, countItems, type ItemsByDay, itemsByDay } from './items-by-day.ts';

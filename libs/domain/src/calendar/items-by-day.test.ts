@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../records/activity.ts';
+import type { Goal } from '../records/goal.ts';
+import type { Reminder } from '../records/reminder.ts';
+import type { Task } from '../records/task.ts';
+import type { Work } from '../records/work.ts';
+import { clockTime } from '../time/clock-time.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { addDays, planDay } from '../time/plan-day.ts';
+import { inZone, zones } from '../time/zones.fixture.ts';
+import { weeksShown } from './calendar-days.ts';
+import { itemTitle } from './calendar-items.ts';
+import { type CalendarRecords, countItems, itemsByDay } from './items-by-day.ts';
+
+const days = weeksShown('week', planDay('2026-03-10'), 1).flat();
+const none: CalendarRecords = { works: [], tasks: [], reminders: [], activities: [], goals: [] };
+const work = (workTitle: string, startDate: string, endDate: string) =>
+  ({ id: workTitle, workTitle, startDate, endDate, createdAt: workTitle }) as unknown as Work;
+const task = (title: string, date?: string) => ({ id: title, title, date }) as unknown as Task;
+const reminder = (title: string, dateTime: string) => ({ id: title, title, dateTime }) as Reminder;
+const activity = (title: string, date: string, startTime: string, endTime = '23:59') =>
+  ({ id: title, title, date, startTime, endTime }) as Activity;
+const goal = (title: string, deadline?: string) => ({ id: title, title, deadline }) as unknown as Goal;
+
+/** The titles of each day that has any. */
+const titles = (records: Partial<CalendarRecords>, of = days) =>
+  Object.fromEntries(
+    [...itemsByDay(of, { ...none, ...records })].flatMap(([day, items]) =>
+      items.length > 0 ? [[day, items.map(itemTitle)]] : [],
+    ),
+  );
+
+describe('itemsByDay', () => {
+  it('[CA4] shows a work on each day from its start to its end, as far as the days go', () => {
+    expect(titles({ works: [work('Kite', '2026-03-11', '2026-03-13')] })).toEqual({
+      '2026-03-11': ['Kite'],
+      '2026-03-12': ['Kite'],
+      '2026-03-13': ['Kite'],
+    });
+    expect(Object.keys(titles({ works: [work('Long', '2020-01-01', '2030-01-01')] }))).toEqual(days);
+    expect(
+      titles({
+        works: [work('Later', '2026-03-16', '2026-03-20'), work('Over', '2026-03-01', '2026-03-08')],
+      }),
+    ).toEqual({});
+    expect(titles({ works: [work('One day', '2026-03-15', '2026-03-15')] })).toEqual({
+      '2026-03-15': ['One day'],
+    });
+  });
+
+  it('[CA4] shows day tasks on their date, those without one nowhere', () => {
+    const tasks = [task('Cut', '2026-03-09'), task('Some day'), task('Glue', '2026-03-16')];
+    expect(titles({ tasks })).toEqual({ '2026-03-09': ['Cut'] });
+  });
+
+  it('[CA5] shows activities on their date, overnight ones on the first only', () => {
+    const activities = [
+      activity('Night', '2026-03-15', '22:00', '06:00'),
+      activity('Next', '2026-03-16', '08:00'),
+    ];
+    expect(titles({ activities })).toEqual({ '2026-03-15': ['Night'] });
+  });
+
+  it('[CA6] shows goals on their deadline, those without one nowhere', () => {
+    expect(titles({ goals: [goal('Swim', '2026-03-12'), goal('Dream')] })).toEqual({
+      '2026-03-12': ['Swim'],
+    });
+  });
+
+  it.each(zones)(
+    '[CA5] shows a reminder on the local day of its moment, whichever form it has, in %s',
+    (zone) =>
+      inZone(zone, () => {
+        // The weeks of the clock changes of 2026, among them Cairo's, where the day begins at one.
+        for (const week of [
+          '2026-02-15',
+          '2026-03-10',
+          '2026-03-29',
+          '2026-04-24',
+          '2026-10-25',
+          '2026-11-01',
+        ]) {
+          const of = weeksShown('week', planDay(week), 1).flat();
+          const reminders = of.flatMap((day) =>
+            ['00:00', '02:30', '23:59'].flatMap((time) => [
+              reminder(`${day} ${time}`, momentAt(day, clockTime(time))),
+              reminder(`${day} ${time} earlier writer`, `${day}T${time}`),
+            ]),
+          );
+          const found = titles({ reminders }, of);
+          for (const day of of) {
+            expect(found[day]).toHaveLength(6);
+            expect(found[day]?.every((title) => title.startsWith(day))).toBe(true);
+          }
+        }
+      }),
+  );
+
+  it('[CA9] puts works first, the earliest begun before others, then what has a time, then tasks, then goals', () => {
+    const day = '2026-03-10';
+    expect(
+      titles({
+        goals: [goal('Goal', day)],
+        tasks: [task('Task', day)],
+        reminders: [reminder('At ten', `${day}T10:00`), reminder('At seven', `${day}T07:00`)],
+        activities: [activity('At eight', day, '08:00'), activity('At ten too', day, '10:00')],
+        works: [work('Short', day, day), work('Long', day, '2026-03-12'), work('Earlier', '2026-03-01', day)],
+      })[day],
+    ).toEqual(['Earlier', 'Long', 'Short', 'At seven', 'At eight', 'At ten too', 'At ten', 'Task', 'Goal']);
+  });
+
+  it('has every day, and counts a work of several days once', () => {
+    const items = itemsByDay(days, {
+      ...none,
+      works: [work('Kite', '2026-03-01', '2026-03-31')],
+      goals: [goal('Swim', '2026-03-12')],
+    });
+    expect([...items.keys()]).toEqual(days);
+    expect(countItems(items)).toBe(2);
+    expect(itemsByDay([], none).size).toBe(0);
+  });
+
+  it('[CA4] looks at each record once: 2,000 works over a whole month, all days of them', () => {
+    const month = weeksShown('month', planDay('2026-03-10'), 1).flat();
+    const works = Array.from({ length: 2_000 }, (_, index) =>
+      work(`Work ${index}`, '2026-01-01', addDays(planDay('2026-04-05'), index)),
+    );
+    const items = itemsByDay(month, { ...none, works });
+    expect(month.map((day) => items.get(day)?.length)).toEqual(month.map(() => 2_000));
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Instant, UserId } from '../brands.ts';
+import type { ClockRun } from '../records/clock.ts';
+import { instantOf } from '../time/instant.ts';
+import { clockState, leftOf, runsBeside, shownRun } from './clock-state.ts';
+
+const start = new Date('2026-03-02T09:00:00.000Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const at = (seconds: number): Instant => instantOf(after(seconds));
+
+const aRun = (fields: Partial<ClockRun> = {}): ClockRun => ({
+  id: 'a',
+  userId: 'ada' as UserId,
+  kind: 'focus',
+  phase: 'running',
+  since: at(0),
+  elapsed: 0,
+  target: 1500,
+  createdAt: at(0),
+  ...fields,
+});
+const aStopwatch = (fields: Partial<ClockRun> = {}) => {
+  const { target: _none, ...run } = aRun({ kind: 'stopwatch' });
+  return { ...run, ...fields };
+};
+const hours = 3600;
+
+describe('what a run of a clock comes to', () => {
+  it.each([
+    ['at its start', 0, { phase: 'running', elapsed: 0 }],
+    ['after a minute', 60, { phase: 'running', elapsed: 60_000 }],
+    ['a second before its end', 1499, { phase: 'running', elapsed: 1_499_000 }],
+    ['at its end', 1500, { phase: 'finished', elapsed: 1_500_000, endedAt: at(1500) }],
+    ['after eight hours of sleep', 8 * hours, { phase: 'finished', elapsed: 1_500_000, endedAt: at(1500) }],
+    ['a day after its end', 1500 + 24 * hours, { phase: 'finished', elapsed: 1_500_000, endedAt: at(1500) }],
+    ['a day and a second after its end', 1501 + 24 * hours, { phase: 'set-aside', reason: 'old' }],
+  ])('[FT3] [FT6] [FT7] [CK4] %s', (_, seconds, state) => {
+    expect(clockState(aRun(), after(seconds))).toEqual(state);
+  });
+
+  it('[FT4] pauses are not counted', () => {
+    const run = aRun({ since: at(900), elapsed: 300_000 });
+    expect(clockState(run, after(960))).toEqual({ phase: 'running', elapsed: 360_000 });
+    expect(clockState(run, after(2100))).toMatchObject({ phase: 'finished', endedAt: at(2100) });
+    expect(clockState(aRun({ phase: 'paused', elapsed: 300_000 }), after(99 * hours))).toEqual({
+      phase: 'paused',
+      elapsed: 300_000,
+    });
+  });
+
+  it('[SW1] [SW3] a stopwatch counts up without an end, and not for days', () => {
+    expect(clockState(aStopwatch(), after(8 * hours))).toEqual({
+      phase: 'running',
+      elapsed: 8 * hours * 1000,
+    });
+    expect(clockState(aStopwatch(), after(24 * hours + 1))).toEqual({ phase: 'set-aside', reason: 'old' });
+  });
+
+  it('[CK4] a clock set back shows what had passed, one from the future is set aside', () => {
+    const run = aRun({ since: at(0), elapsed: 90_000 });
+    expect(clockState(run, after(-120))).toEqual({ phase: 'running', elapsed: 90_000 });
+    expect(clockState(run, after(-121))).toEqual({ phase: 'set-aside', reason: 'future' });
+  });
+
+  it('[FT9] [SW2] what is over stays what it was', () => {
+    const finished = aRun({ phase: 'finished', since: at(1500), elapsed: 1_500_000 });
+    expect(clockState(finished, after(9999))).toMatchObject({ phase: 'finished', elapsed: 1_500_000 });
+    expect(clockState(aStopwatch({ phase: 'stopped', elapsed: 7_000 }), after(9999))).toEqual({
+      phase: 'stopped',
+      elapsed: 7_000,
+    });
+  });
+
+  it('[CK4] whatever the moment, nothing is negative and nothing over the target', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -4e8, max: 4e8 }),
+        fc.integer({ min: 0, max: 4e6 }),
+        fc.constantFrom('running', 'paused', 'finished', 'stopped' as const),
+        (seconds, elapsed, phase) => {
+          const state = clockState(aRun({ phase, elapsed }), after(seconds));
+          if (state.phase === 'set-aside') return;
+          expect(state.elapsed).toBeGreaterThanOrEqual(0);
+          expect(state.elapsed).toBeLessThanOrEqual(1_500_000);
+        },
+      ),
+    );
+  });
+
+  it.each(['running', 'paused', 'finished'] as const)(
+    '[CK4] a stopwatch whose stored time is absurd is set aside while %s',
+    (phase) =>
+      expect(clockState(aStopwatch({ phase, elapsed: 1e13 }), after(1))).toEqual({
+        phase: 'set-aside',
+        reason: 'old',
+      }),
+  );
+
+  it('what is left until the end', () => {
+    expect(leftOf(aRun(), 60_000)).toBe(1_440_000);
+    expect(leftOf(aRun(), 1_600_000)).toBe(0);
+    expect(leftOf(aStopwatch(), 60_000)).toBe(Infinity);
+  });
+});
+
+describe('the run that a clock shows', () => {
+  const first = aRun({ id: 'first', createdAt: at(0) });
+  const second = aRun({ id: 'second', createdAt: at(5) });
+
+  it('[CK1] there is one for each clock, and none before its start', () => {
+    expect(shownRun([], 'focus')).toBeUndefined();
+    expect(shownRun([first, aStopwatch()], 'meditation')).toBeUndefined();
+    expect(shownRun([first], 'focus')).toBe(first);
+  });
+
+  it('[CK1] of two that were started apart the earlier is shown, and the other is to be stopped', () => {
+    expect(shownRun([second, first], 'focus')).toBe(first);
+    expect(runsBeside([second, first, aStopwatch()], first)).toEqual([second]);
+  });
+
+  it('[CK1] one that runs comes before one that is paused', () => {
+    expect(shownRun([{ ...first, phase: 'paused' }, second], 'focus')).toBe(second);
+  });
+
+  it('[FT5] [FT9] one that was reset leaves an idle clock, one that finished stays until then', () => {
+    const finished = { ...second, phase: 'finished' as const };
+    expect(shownRun([first, { ...second, phase: 'stopped' }], 'focus')).toBe(first);
+    expect(shownRun([{ ...first, phase: 'stopped' }, finished], 'focus')).toBe(finished);
+    expect(
+      shownRun(
+        [
+          { ...first, phase: 'finished' },
+          { ...second, phase: 'stopped' },
+        ],
+        'focus',
+      ),
+    ).toBeUndefined();
+  });
+});

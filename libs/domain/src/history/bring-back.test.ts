@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { goals } from '../records/goal.ts';
+import { notes } from '../records/note.ts';
+import { reminders } from '../records/reminder.ts';
+import { schedules } from '../records/activity.ts';
+import { tasks } from '../records/task.ts';
+import { works } from '../records/work.ts';
+import { planDay } from '../time/plan-day.ts';
+import { whyNotBroughtBack } from './bring-back.ts';
+import { fieldText, versionText } from './history-words.ts';
+import { differingFields, versionsOf } from './versions.ts';
+
+const [yesterday, today, tomorrow] = ['2026-03-04', '2026-03-05', '2026-03-06'].map(planDay);
+const work = { workTitle: 'Shed', startDate: today, endDate: tomorrow, duration: 1, priority: 'high' };
+const task = { title: 'Dig', completed: false, date: today };
+const activity = { title: 'Swim', date: today, startTime: '08:00', endTime: '09:00' };
+
+it.each([
+  ['a title of a work', works, work, { workTitle: 'Hut' }, undefined],
+  [
+    'a start before today',
+    works,
+    work,
+    { startDate: yesterday, duration: 2 },
+    'Start date cannot be before today',
+  ],
+  ['a task of tomorrow', tasks, task, { date: tomorrow }, undefined],
+  ['a task without a day', tasks, task, { date: undefined }, undefined],
+  ['a task of yesterday', tasks, task, { date: yesterday }, 'A task cannot go back to a past day'],
+  ['a title on a past day', tasks, { ...task, date: yesterday }, { title: 'Dug' }, undefined],
+  [
+    'a tick on a past day',
+    tasks,
+    { ...task, date: yesterday },
+    { completed: true },
+    'Tasks of a past day cannot be ticked',
+  ],
+  ['times of an activity', schedules, activity, { startTime: '07:00' }, undefined],
+  [
+    'a past day of an activity',
+    schedules,
+    activity,
+    { date: yesterday },
+    'Cannot add activities to past dates',
+  ],
+  [
+    'a title of a past activity',
+    schedules,
+    { ...activity, date: yesterday },
+    { title: 'Run' },
+    'Cannot edit activities of past dates',
+  ],
+  [
+    'a past moment of a reminder',
+    reminders,
+    { title: 'Call', dateTime: '2026-03-06T08:00:00.000Z' },
+    { dateTime: '2026-03-01T08:00:00.000Z' },
+    undefined,
+  ],
+])('[HI2] %s is brought back unless its screen would refuse it', (...[, kind, record, then, refused]) => {
+  expect(whyNotBroughtBack(kind, record, { ...record, ...then }, today!)).toBe(refused);
+});
+
+const changed = (before: Readonly<Record<string, unknown>>, added: readonly string[] = []) =>
+  ({ kind: 'changed', before, added }) as const;
+const created = { kind: 'created', before: {}, added: [] } as const;
+
+it('[HI1] each change is told in a few words', () => {
+  const now = { title: 'Run', completed: true, description: 'Far', type: 'weekly' };
+  const versions = versionsOf(now, [
+    changed({ completed: false }),
+    changed({ title: 'Walk', description: 'Near' }),
+    changed({ completed: true, type: 'monthly' }),
+    changed({ updatedAt: 'then' }),
+    { kind: 'deleted', before: {}, added: [] },
+    created,
+    changed({ title: 'Of an earlier life' }),
+  ]);
+  expect(versions.map((version) => versionText(goals, version))).toEqual([
+    'Done',
+    'Title and description changed',
+    'Not done, Goal type changed',
+    'Changed',
+    'Deleted',
+    'Created',
+  ]);
+  expect(versionText(tasks, { change: changed({}, ['workId', 'date']), fields: task })).toBe(
+    'Filed into a work, Day changed',
+  );
+});
+
+it('[HI2] the first version is today, and without its making the last is what was before all that is kept', () => {
+  const versions = versionsOf({ title: 'C' }, [changed({ title: 'B' }), changed({ title: 'A' })]);
+  expect(versions.map(({ fields }) => fields['title'])).toEqual(['C', 'B', 'A']);
+  expect(versionText(notes, versions[2]!)).toBe('Before that');
+});
+
+it('[HI2] the fields that differ are those that an edit may write', () => {
+  const before = { title: 'Dig', completed: false };
+  expect(differingFields(tasks, before, { ...task, workId: 'shed', completed: true })).toEqual([
+    'completed',
+    'date',
+  ]);
+});
+
+it.each([
+  [works, 'startDate', today, 'Mar 5, 2026'],
+  [works, 'duration', 1, '1 day'],
+  [works, 'duration', 14, '14 days'],
+  [works, 'priority', 'high', 'High'],
+  [works, 'description', undefined, undefined],
+  [tasks, 'completed', true, 'Yes'],
+  [schedules, 'startTime', '08:30', '8:30 AM'],
+  [reminders, 'dateTime', '2026-03-05T14:00', 'Mar 5, 2026, 2:00 PM'],
+  [goals, 'type', 'weekly', 'Weekly'],
+  [notes, 'content', 'Milk\nBread', 'Milk\nBread'],
+])('[HI2] of %# reads as people write it', (kind, field, value, text) => {
+  expect(fieldText(kind, field, value, 'en-US')?.replaceAll('\u202F', ' ')).toBe(text);
+});

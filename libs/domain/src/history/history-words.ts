@@ -1,0 +1,61 @@
+import type { ClockTime, PlanDay } from '../brands.ts';
+import { type Collection, schemaOf } from '../records/collection.ts';
+import { clockTime, dateTime, planDay } from '../records/fields.ts';
+import { reminderTimeText, dayOfReminder } from '../reminders/reminder-moment.ts';
+import { mediumDay, timeText } from '../time/format.ts';
+import { type RecordChange } from './history.ts';
+import { shownFields, type RecordVersion } from './versions.ts';
+
+const inWords = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a field held, as people read it: 'Mar 4, 2026', 'High', 'Yes'; undefined where it held nothing. */
+export function fieldText(
+  kind: Collection,
+  field: string,
+  value: unknown,
+  locale?: string,
+): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  if (field === kind.span?.length) return value === 1 ? '1 day' : `${text} days`;
+  const schema = schemaOf(kind, field);
+  if (schema === planDay) return mediumDay(text as PlanDay, locale);
+  if (schema === clockTime) return timeText(text as ClockTime, locale);
+  if (schema === dateTime) {
+    const dated = { dateTime: text };
+    return `${mediumDay(dayOfReminder(dated), locale)}, ${reminderTimeText(dated, locale)}`;
+  }
+  return schema?.type === 'picklist' ? capital(text) : text;
+}
+
+function partsOf(kind: Collection, change: RecordChange, after: Readonly<Record<string, unknown>>) {
+  const changed = shownFields(kind).filter(
+    (field) => Object.hasOwn(change.before, field) || change.added.includes(field),
+  );
+  const isFlag = (field: string) => typeof after[field] === 'boolean';
+  const flags = changed.filter(isFlag).map((field) => {
+    const label = kind.labels[field] ?? field;
+    return after[field] === true ? label : `Not ${label.toLowerCase()}`;
+  });
+  const filed = changed.includes(kind.parent?.field ?? '') ? ['Filed into a work'] : [];
+  const others = changed.filter((field) => !isFlag(field) && field !== kind.parent?.field);
+  const named = others.map((field, index) => {
+    const label = kind.labels[field] ?? field;
+    return index === 0 ? label : label.toLowerCase();
+  });
+  return [...flags, ...filed, ...(named.length > 0 ? [`${inWords(named)} changed`] : [])];
+}
+
+const kinds = { created: 'Created', deleted: 'Deleted', restored: 'Restored' } as const;
+
+/** What a change did, in a few words: 'Title and description changed', 'Done', 'Created' (HI1). */
+export function versionText(kind: Collection, { change, fields }: RecordVersion<RecordChange>): string {
+  if (!change) return 'Before that';
+  const parts = change.kind === 'created' ? [] : partsOf(kind, change, fields);
+  if (change.kind === 'changed') return parts.length > 0 ? parts.join(', ') : 'Changed';
+  return [kinds[change.kind], ...parts].join(', ');
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import * as meditation from './index.ts';
+
+it('the door of the meditation offers these names', () => {
+  expect(Object.keys(meditation).toSorted()).toEqual([
+    'challengeShare',
+    'challengeText',
+    'mayLast',
+    'sessionDays',
+    'streakDayText',
+    'streakOf',
+    'streakWeeks',
+  ]);
+});

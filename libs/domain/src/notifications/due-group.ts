@@ -1,0 +1,57 @@
+import type { Instant } from '../brands.ts';
+
+/** More at once are told in one notification: nobody reads fifty, and a system may drop them. */
+const mostAtOnce = 10;
+const namesTold = 3;
+const longestName = 60;
+const minute = 60_000;
+
+/** A moment, as far as a group needs it. */
+export interface GroupMember {
+  readonly tag: string;
+  readonly at: Instant;
+  readonly item: string;
+  /** What the item is called. */
+  readonly name: string;
+}
+
+/** What is said of many moments together. */
+export interface DueGroup<Kind extends string = 'group'> {
+  readonly tag: string;
+  readonly kind: Kind;
+  /** The item of the first moment, and when that was due. */
+  readonly item: string;
+  readonly at: Instant;
+  readonly title: string;
+  readonly body: string;
+  readonly lateBody: string;
+}
+
+/** Whether so many for one person at once are told together. */
+export const isStorm = (count: number) => count > mostAtOnce;
+
+/** Of one minute, so that of a tab's group and a pushed one a device shows one, though one of them may know of more. */
+export const groupTagOf = (first: Instant) => `group-${Math.floor(Date.parse(first) / minute).toString(36)}`;
+
+/** The same order on every machine: neither the language nor where they come from has a say. */
+export const inOrder = (one: GroupMember, other: GroupMember) =>
+  `${one.at} ${one.tag}` < `${other.at} ${other.tag}` ? -1 : 1;
+
+/** 'Call, Yoga, Swim and 2 more'. */
+export function namesOf(all: readonly GroupMember[]): string {
+  const names = all.slice(0, namesTold).map(({ name }) => name.slice(0, longestName));
+  const left = all.length - names.length;
+  return left > 0 ? `${names.join(', ')} and ${left} more` : names.join(', ');
+}
+
+/** One notification for many that are due together. @throws RangeError for none */
+export function groupOf(due: readonly GroupMember[]): DueGroup {
+  const all = due.toSorted(inOrder);
+  const [first] = all;
+  if (!first) throw new RangeError('There is no group of nothing.');
+  const body = namesOf(all);
+  return {
+    ...{ tag: groupTagOf(first.at), kind: 'group', item: first.item, at: first.at },
+    ...{ title: `${all.length} notifications are due`, body, lateBody: body },
+  };
+}

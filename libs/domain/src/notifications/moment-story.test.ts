@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { UserId } from '../brands.ts';
+import type { Receipt } from '../records/receipt.ts';
+import { inZone } from '../time/zones.fixture.ts';
+import { storiesOf, storySentence } from './moment-story.ts';
+
+const at = '2026-03-05T08:55:00.000Z';
+const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
+  id: 'm1_laptop',
+  userId: 'ada' as UserId,
+  moment: 'm1',
+  at,
+  kind: 'reminder',
+  item: 'r1',
+  title: 'Reminder',
+  body: 'Call is starting now (8:55 AM)',
+  to: '/reminders',
+  device: 'laptop',
+  deviceKind: 'computer',
+  ...overrides,
+});
+const phone = (overrides: Partial<Receipt>) =>
+  receipt({ id: 'm1_phone', device: 'phone', deviceKind: 'phone', ...overrides });
+
+/** Read on the laptop, the same day. */
+function sentence(...receipts: readonly Receipt[]) {
+  let text = '';
+  inZone('UTC', () => {
+    const [story] = storiesOf(receipts);
+    if (!story) throw new Error('no story');
+    text = storySentence(story, {
+      device: 'laptop',
+      deviceKind: 'computer',
+      now: new Date('2026-03-05T12:00:00Z'),
+      locale: 'en-GB',
+    });
+  });
+  return text;
+}
+
+describe('the sentence of a moment', () => {
+  it('[RC2] says when and where it was shown, and when it was opened or dismissed', () => {
+    expect(sentence(receipt({ shownAt: at, seenAt: '2026-03-05T08:56:00.000Z' }))).toBe(
+      'Shown on this computer at 08:55, seen at 08:56',
+    );
+  });
+
+  it('[RC2] names both devices, the first one first, and the one it was seen on', () => {
+    const later = '2026-03-05T08:55:30.000Z';
+    expect(
+      sentence(phone({ shownAt: later, seenAt: '2026-03-05T08:58:00.000Z' }), receipt({ shownAt: at })),
+    ).toBe('Shown on this computer at 08:55 and on your phone at 08:55, seen on your phone at 08:58');
+  });
+
+  it('[ST4] [RC1] says of what came at the end of quiet hours that it did', () => {
+    expect(sentence(receipt({ reason: 'quiet', shownAt: '2026-03-05T09:00:00.000Z' }))).toBe(
+      'Shown on this computer at 09:00, after quiet hours',
+    );
+  });
+
+  it.each([
+    ['permission', 'Not shown: notifications were not allowed'],
+    ['asleep', 'Not shown: no device was awake'],
+    ['quiet', 'Not shown: it fell into quiet hours'],
+    ['cancelled', 'Not shown: it was deleted or moved before'],
+    ['off', 'Not shown: its area is switched off'],
+    ['failed', 'Not shown: the system did not show it'],
+  ] as const)('[RC1] [RC2] says why not: %s', (reason, text) =>
+    expect(sentence(receipt({ reason }))).toBe(text),
+  );
+
+  it('[RC2] tells two devices of one kind apart', () =>
+    expect(sentence(receipt({ device: 'desk', shownAt: at }))).toBe('Shown on your other computer at 08:55'));
+
+  it('[RC2] says until when it was put off, and the day where that is another one', () => {
+    expect(sentence(receipt({ shownAt: at, snoozedUntil: '2026-03-05T09:00:00.000Z' }))).toBe(
+      'Shown on this computer at 08:55, put off until 09:00',
+    );
+    const cameBack = '2026-03-05T09:00:00.000Z';
+    expect(sentence(receipt({ shownAt: cameBack, snoozedUntil: cameBack }))).toBe(
+      'Shown on this computer at 09:00',
+    );
+    expect(sentence(receipt({ shownAt: '2026-03-04T08:55:00.000Z' }))).toBe(
+      'Shown on this computer on 4 Mar 2026 at 08:55',
+    );
+  });
+});
+
+describe('the story of a moment', () => {
+  it('[NF27] [NF19] that was put off and did not come back is missed, though it was shown before', () => {
+    const snoozedUntil = '2026-03-05T09:00:00.000Z';
+    const lost = receipt({ shownAt: at, snoozedUntil, reason: 'asleep' });
+    expect(storiesOf([lost])[0]).toMatchObject({ outcome: 'asleep', isUnread: true });
+    expect(sentence(lost)).toBe(
+      'Shown on this computer at 08:55, put off until 09:00 and not shown again: no device was awake',
+    );
+    const [read] = storiesOf([{ ...lost, readAt: snoozedUntil }]);
+    expect(read).toMatchObject({ outcome: 'asleep', isUnread: false });
+  });
+
+  it('[RC1] is missed where one device slept, whether another one was blocked or says cancelled', () => {
+    const asleep = receipt({ reason: 'asleep' });
+    for (const reason of ['cancelled', 'permission'] as const)
+      expect(storiesOf([phone({ reason }), asleep])[0]).toMatchObject({ outcome: 'asleep', isUnread: true });
+  });
+
+  it('[RC1] is shown where any device has shown it, whatever the others say', () => {
+    const [story, ...others] = storiesOf([receipt({ reason: 'asleep' }), phone({ shownAt: at })]);
+    expect(others).toEqual([]);
+    expect(story).toMatchObject({ outcome: 'shown', isUnread: true });
+  });
+
+  it('[NC4] [NC6] is read once it was opened or marked on any device', () => {
+    const unread = (...receipts: readonly Receipt[]) => storiesOf(receipts)[0]?.isUnread;
+    expect(unread(receipt({ shownAt: at }))).toBe(true);
+    expect(unread(receipt({ reason: 'asleep' }))).toBe(true);
+    expect(unread(receipt({ shownAt: at }), phone({ shownAt: at, seenAt: at }))).toBe(false);
+    expect(unread(receipt({ shownAt: at, readAt: at }))).toBe(false);
+    const snoozedUntil = '2026-03-05T09:00:00.000Z';
+    expect(unread(receipt({ shownAt: at, snoozedUntil }))).toBe(false);
+    expect(unread(receipt({ shownAt: snoozedUntil, snoozedUntil }))).toBe(true);
+    expect(unread(receipt({ reason: 'cancelled' }))).toBe(false);
+    expect(unread(receipt({ reason: 'permission' }))).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockTime } from '../time/clock-time.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { planDay } from '../time/plan-day.ts';
+import { inZone, zones } from '../time/zones.fixture.ts';
+import { quickMoments } from './quick-moments.ts';
+
+const offered = (date: string, time: string) =>
+  quickMoments(new Date(momentAt(planDay(date), clockTime(time)))).map(({ label, ...when }) => [
+    label,
+    `${when.date} ${when.time}`,
+  ]);
+
+describe('the quick choices of a reminder', () => {
+  it('[RM12] are in one hour, this evening and tomorrow morning', () => {
+    expect(offered('2026-03-10', '12:05')).toEqual([
+      ['In 1 hour', '2026-03-10 13:05'],
+      ['This evening', '2026-03-10 19:00'],
+      ['Tomorrow 9:00', '2026-03-11 09:00'],
+    ]);
+  });
+
+  it.each(['19:00', '22:00'])('[RM12] at %s this evening has passed and is not offered', (time) => {
+    expect(offered('2026-03-10', time).map(([label]) => label)).toEqual(['In 1 hour', 'Tomorrow 9:00']);
+  });
+
+  it('[RM12] in one hour is tomorrow shortly before midnight', () => {
+    expect(offered('2026-12-31', '23:30')).toEqual([
+      ['In 1 hour', '2027-01-01 00:30'],
+      ['Tomorrow 9:00', '2027-01-01 09:00'],
+    ]);
+  });
+
+  it('[RM8] in the hour that the clock skips, one hour is an hour of waiting', () =>
+    inZone('Europe/Berlin', () => {
+      expect(offered('2026-03-29', '01:30')[0]).toEqual(['In 1 hour', '2026-03-29 03:30']);
+    }));
+
+  it('[RM8] in the hour that the clock shows twice, a time that would mean the past is not offered', () =>
+    inZone('Europe/Berlin', () => {
+      expect(offered('2026-10-25', '02:30').map(([label]) => label)).toEqual([
+        'This evening',
+        'Tomorrow 9:00',
+      ]);
+    }));
+
+  it.each(zones)('[RM12] in %s each lies ahead at any moment', (zone) =>
+    inZone(zone, () => {
+      const anyTime = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 11, 31) });
+      fc.assert(
+        fc.property(anyTime, (time) => {
+          for (const { date, time: at } of quickMoments(new Date(time)))
+            expect(Date.parse(momentAt(date, at))).toBeGreaterThan(time);
+        }),
+      );
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import type { ClockTime, PlanDay } from '../brands.ts';
+import { clockTimeOf, planDayOf } from '../time/clock.ts';
+import { clockTime } from '../time/clock-time.ts';
+import { instantOf } from '../time/instant.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { addDays } from '../time/plan-day.ts';
+
+/** A local date and time that one press chooses. */
+export interface QuickMoment {
+  readonly label: string;
+  readonly date: PlanDay;
+  readonly time: ClockTime;
+}
+
+const evening = clockTime('19:00');
+const morning = clockTime('09:00');
+
+/** The quick choices beside the exact fields of a reminder; one that has passed is not offered. */
+export function quickMoments(now: Date): readonly QuickMoment[] {
+  const today = planDayOf(now);
+  const inOneHour = new Date(now.getTime() + 3_600_000);
+  const choices: readonly QuickMoment[] = [
+    { label: 'In 1 hour', date: planDayOf(inOneHour), time: clockTimeOf(inOneHour) },
+    { label: 'This evening', date: today, time: evening },
+    { label: 'Tomorrow 9:00', date: addDays(today, 1), time: morning },
+  ];
+  // In the hour that the clock shows twice 'in 1 hour' names a time that means its first turn, which is over.
+  return choices.filter(({ date, time }) => momentAt(date, time) > instantOf(now));
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Instant, UserId } from '../brands.ts';
+import type { Reminder } from '../records/reminder.ts';
+import { clockTime } from '../time/clock-time.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { addDays, planDay } from '../time/plan-day.ts';
+import { inZone, zones } from '../time/zones.fixture.ts';
+import { checkReminderDraft, draftOfReminder, newReminderDraft } from './reminder-form.ts';
+
+const reminder = (dateTime: string): Reminder => ({
+  id: 'r',
+  userId: 'user' as UserId,
+  title: 'Call',
+  dateTime,
+  completed: false,
+  createdAt: '2026-03-01T08:00:00.000Z' as Instant,
+});
+const filled = { title: 'Call', date: '2026-03-10', time: '09:00' };
+const dateTimeOf = (draft: typeof filled, opened?: Reminder) => {
+  const checked = checkReminderDraft(draft, opened);
+  return checked.ok ? checked.fields.dateTime : checked.message;
+};
+
+describe('the form of a reminder', () => {
+  it('[RM2] begins empty', () => {
+    expect(newReminderDraft()).toEqual({ title: '', date: '', time: '' });
+  });
+
+  it.each([
+    ['title', ''],
+    ['title', '   '],
+    ['date', ''],
+    ['time', ''],
+  ])('[RM3] a reminder without a %s is refused: %o', (field, value) => {
+    const sentence = 'Please fill in all fields';
+    expect(checkReminderDraft({ ...filled, [field]: value })).toMatchObject({
+      ok: false,
+      message: sentence,
+      errors: { [field]: sentence },
+    });
+  });
+
+  it('[RM3] of an empty form each field says so', () => {
+    const checked = checkReminderDraft(newReminderDraft());
+    expect(!checked.ok && Object.values(checked.errors)).toEqual(Array(3).fill('Please fill in all fields'));
+  });
+
+  it('[LM1] [LM5] a title has up to 200 characters after trimming', () => {
+    expect(checkReminderDraft({ ...filled, title: ` ${'x'.repeat(200)} ` })).toMatchObject({
+      ok: true,
+      fields: { title: 'x'.repeat(200) },
+    });
+    expect(checkReminderDraft({ ...filled, title: 'x'.repeat(201) })).toMatchObject({
+      message: 'Reminder Title must be at most 200 characters',
+    });
+  });
+
+  it.each([
+    [{ date: '2026-02-30' }, 'Date is not a valid date'],
+    [{ date: '0026-03-10' }, 'Date is not a valid date'],
+    [{ time: '24:00' }, 'Time is not a valid time'],
+  ])('[RM3] %o is refused as it is', (part, sentence) => {
+    expect(dateTimeOf({ ...filled, ...part })).toBe(sentence);
+  });
+
+  it('[RM8] a moment that UTC has no text for is refused', () =>
+    inZone('America/New_York', () => {
+      expect(dateTimeOf({ ...filled, date: '9999-12-31', time: '23:00' })).toBe('Date is not a valid date');
+      expect(dateTimeOf({ ...filled, date: '9999-12-31', time: '18:00' })).toBe('9999-12-31T23:00:00.000Z');
+    }));
+
+  it('[RM10] [DA36] keeps the stored moment to the second while date and time are as they were', () => {
+    const opened = reminder('2026-03-10T08:00:15.250Z');
+    const draft = draftOfReminder(opened);
+    expect(dateTimeOf({ ...draft, title: 'Call again' }, opened)).toBe(opened.dateTime);
+    expect(dateTimeOf({ ...draft, date: '2026-03-11' }, opened)).toBe(
+      momentAt(planDay('2026-03-11'), clockTime(draft.time)),
+    );
+  });
+
+  it('[RM8] [DA36] an edit of another field leaves the second turn of an hour that the clock shows twice', () =>
+    inZone('Europe/Berlin', () => {
+      const second = reminder('2026-10-25T01:30:00.000Z');
+      const draft = draftOfReminder(second);
+      expect(draft.time).toBe('02:30');
+      expect(dateTimeOf({ ...draft, title: 'Call again' }, second)).toBe(second.dateTime);
+    }));
+});
+
+describe('clock changes', () => {
+  it.each([
+    ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '03:30'],
+    ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z', '03:30'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z', '02:45'],
+    ['Africa/Cairo', '2026-04-24T00:30', '2026-04-23T22:30:00.000Z', '01:30'],
+  ])('[RM8] in %s the skipped %s is stored as %s and shown as %s', (zone, local, moment, shown) =>
+    inZone(zone, () => {
+      const [date = '', time = ''] = local.split('T');
+      expect(dateTimeOf({ ...filled, date, time })).toBe(moment);
+      for (const stored of [moment, local])
+        expect(draftOfReminder(reminder(stored))).toMatchObject({ date, time: shown });
+    }),
+  );
+
+  it.each([
+    ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
+  ])('[RM8] in %s on %s the repeated %s means its first turn', (zone, date, time, moment) =>
+    inZone(zone, () => {
+      expect(dateTimeOf({ ...filled, date, time })).toBe(moment);
+    }),
+  );
+});
+
+/** What the form shows of a stored date and time: as it was chosen, or later by one jump of the clock. */
+function isKept(date: string, time: string): boolean {
+  const dateTime = dateTimeOf({ title: 'Call', date, time });
+  const read = draftOfReminder(reminder(dateTime));
+  // The local form of earlier writers is the same moment.
+  if (draftOfReminder(reminder(`${date}T${time}`)).time !== read.time) return false;
+  if (read.date === date && read.time === time) return true;
+  const hourBefore = new Date(Date.parse(dateTime) - 3_600_000);
+  const hasJumped = hourBefore.getTimezoneOffset() > new Date(dateTime).getTimezoneOffset();
+  return hasJumped && read.date === date && read.time > time;
+}
+
+describe.each(zones)('[RM8] in %s', (zone) => {
+  it('every day of 2024 to 2030 keeps the date and time that were chosen, up to one jump of the clock', () =>
+    inZone(zone, () => {
+      const lost: string[] = [];
+      for (let day = planDay('2024-01-01'); day <= '2030-12-31'; day = addDays(day, 1))
+        for (const time of ['00:30', '02:30', '12:00', '23:59'])
+          if (!isKept(day, time)) lost.push(`${day} ${time}`);
+      expect(lost).toEqual([]);
+    }));
+});

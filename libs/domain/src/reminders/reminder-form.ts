@@ -1,0 +1,75 @@
+import { type Checked, refusal } from '../check.ts';
+import { limitOf } from '../records/collection.ts';
+import { type Reminder, reminders } from '../records/reminder.ts';
+import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
+import { isClockTime } from '../time/clock-time.ts';
+import { isInstant } from '../time/instant.ts';
+import { momentAt } from '../time/moment-at.ts';
+import { isPlanDay } from '../time/plan-day.ts';
+import { dayOfReminder, timeOfReminder } from './reminder-moment.ts';
+
+/** What the add and edit form holds: local date `yyyy-MM-dd` and time `HH:mm`, '' while not chosen. */
+export interface ReminderDraft {
+  readonly title: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+/** The stored fields the form decides. */
+export type ReminderFields = Pick<Reminder, 'title' | 'dateTime'>;
+export type ReminderField = keyof ReminderDraft;
+
+/** Fields of the draft that say one thing together. */
+export const reminderDraftTogether: readonly (readonly ReminderField[])[] = [['date', 'time']];
+
+const requiredSentence = 'Please fill in all fields';
+
+export const newReminderDraft = (): ReminderDraft => ({ title: '', date: '', time: '' });
+
+/** Date and time as this device's clock shows them, of both stored forms (RM8). */
+export const draftOfReminder = (reminder: Reminder): ReminderDraft => ({
+  title: reminder.title,
+  date: dayOfReminder(reminder),
+  time: timeOfReminder(reminder),
+});
+
+/** ISO UTC; undefined where there is no such moment, or none that can be stored. */
+function momentOf({ date, time }: ReminderDraft) {
+  if (!isPlanDay(date) || !isClockTime(time)) return undefined;
+  const moment = momentAt(date, time);
+  return isInstant(moment) ? moment : undefined;
+}
+
+function whenErrors(draft: ReminderDraft): { readonly date?: string; readonly time?: string } {
+  const { date, time } = draft;
+  return {
+    ...(isBlank(date) && { date: requiredSentence }),
+    ...(isBlank(time) && { time: requiredSentence }),
+    ...(!isBlank(date) && !isPlanDay(date) && { date: dayError('Date', date) }),
+    ...(!isBlank(time) && !isClockTime(time) && { time: 'Time is not a valid time' }),
+    // The last hours of the year 9999 are in the next year by UTC.
+    ...(isPlanDay(date) && isClockTime(time) && !momentOf(draft) && { date: dayError('Date', date) }),
+  };
+}
+
+/**
+ * Whether the draft may be saved (RM3, LM1), and the fields to store.
+ * @param opened the reminder that is edited: while date and time are as they were its moment is kept to the second (DA36)
+ */
+export function checkReminderDraft(
+  draft: ReminderDraft,
+  opened?: Reminder,
+): Checked<ReminderFields, ReminderField> {
+  const title = trimmed(draft.title);
+  const when = whenErrors(draft);
+  const refused = refusal<ReminderField>({
+    title: title === '' ? requiredSentence : tooLong('Reminder Title', title, limitOf(reminders, 'title')),
+    date: when.date,
+    time: when.time,
+  });
+  if (refused) return refused;
+  const before = opened && draftOfReminder(opened);
+  const isMoved = before?.date !== draft.date || before.time !== draft.time;
+  const dateTime = isMoved ? momentOf(draft) : opened?.dateTime;
+  return { ok: true, fields: { title, dateTime: dateTime ?? '' } };
+}

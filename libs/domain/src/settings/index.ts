@@ -1,0 +1,12 @@
+// A door of its own beside the domain's: what follows from the user's settings.
+export { areasOf, switchedArea } from './areas.ts';
+export {
+  type HourCycle,
+  hourCycleIn,
+  hourCycles,
+  localeKeys,
+  localeWith,
+  type WeekStart,
+  weekStarts,
+} from '../time/locale.ts';
+export { quietGroupOf, type QuietHours, quietHoursOf, quietTagOf, quietUntil } from './quiet-hours.ts';

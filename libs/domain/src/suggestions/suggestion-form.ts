@@ -1,0 +1,16 @@
+import { type Checked, refusal } from '../check.ts';
+import { limitOf } from '../records/collection.ts';
+import { type Suggestion, suggestions } from '../records/suggestion.ts';
+import { isBlank, tooLong, trimmed } from '../texts.ts';
+
+export type SuggestionDraft = Pick<Suggestion, 'suggestion'>;
+
+/** The text to send (SG4): a blank one is refused without a word (SG2), one over the limit with its sentence (LM4). */
+export function checkSuggestionDraft(draft: SuggestionDraft): Checked<SuggestionDraft, 'suggestion'> {
+  if (isBlank(draft.suggestion)) return { ok: false, message: '', errors: {} };
+  const suggestion = trimmed(draft.suggestion);
+  const refused = refusal({
+    suggestion: tooLong('Suggestion', suggestion, limitOf(suggestions, 'suggestion')),
+  });
+  return refused ?? { ok: true, fields: { suggestion } };
+}

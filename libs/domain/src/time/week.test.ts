@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, noonOf, planDay } from './plan-day.ts';
+import { firstWeekday, weekOf } from './week.ts';
+import { inZone, zones } from './zones.fixture.ts';
+
+describe('firstWeekday', () => {
+  it('[TT3] is Sunday in en-US, Monday in en-GB and Saturday in ar-EG', () => {
+    expect(firstWeekday('en-US')).toBe(0);
+    expect(firstWeekday('en-GB')).toBe(1);
+    expect(firstWeekday('ar-EG')).toBe(6);
+  });
+});
+
+describe('weekOf', () => {
+  it('[TT3] begins with the first day of the week, wherever in it the day lies', () => {
+    const week = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
+    for (const day of week) expect(weekOf(planDay(day), 0)).toEqual([...week, '2026-03-07']);
+    expect(weekOf(planDay('2026-03-01'), 1)[0]).toBe('2026-02-23');
+  });
+
+  it.each(zones)('[TT3] has seven days in a row that hold the day, from 2024 to 2030 in %s', (zone) =>
+    inZone(zone, () => {
+      const first = planDay('2024-01-01');
+      for (let index = 0; index < 2_557; index += 1) {
+        const day = addDays(first, index);
+        const week = weekOf(day, 1);
+        const [start] = week;
+        if (!start || noonOf(start).getDay() !== 1 || !week.includes(day))
+          throw new Error(`${day}: ${week.join()}`);
+        expect(week.map((one) => daysBetween(start, one))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      }
+    }),
+  );
+});

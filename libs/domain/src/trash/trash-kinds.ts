@@ -1,0 +1,23 @@
+import type { Collection } from '../records/collection.ts';
+import { type CollectionName, collectionNames, collectionOf } from '../records/index.ts';
+import { isBlank } from '../texts.ts';
+import { durationText } from '../time/duration-text.ts';
+
+/** The kinds of which a person deletes records one by one. */
+export const trashKinds: readonly CollectionName[] = collectionNames.filter((name) => {
+  const { singleton, machineMade } = collectionOf(name);
+  return !singleton && !machineMade;
+});
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What a record is called where nothing else of it is shown: its title or first text, else kind and length. */
+export function recordTitle({ titleField, textFields, secondsField, words }: Collection, fields: Stored) {
+  const texts = (titleField === undefined ? textFields : [titleField, ...textFields]).map(
+    (field) => fields[field],
+  );
+  const text = texts.find((value): value is string => typeof value === 'string' && !isBlank(value));
+  if (text !== undefined) return text;
+  const seconds = secondsField === undefined ? undefined : fields[secondsField];
+  return typeof seconds === 'number' ? `${words.one}, ${durationText(seconds)}` : words.one;
+}
