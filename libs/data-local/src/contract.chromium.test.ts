@@ -1,5 +1,5 @@
 import type { UserId } from '@dayloom/domain';
-import { accessContract, accountsContract, storeContract } from '@dayloom/testing/contract';
+import { accessContract, accountsContract, historyContract, storeContract } from '@dayloom/testing/contract';
 import { localWorld } from './testing/local-world.ts';
 
 /** Databases of worlds that are over would slow down all that come after: Chromium keeps them in one place. */
@@ -16,6 +16,7 @@ async function chromiumWorld() {
 
 // The same suites as in Node, on the IndexedDB that people have.
 storeContract('embedded, in Chromium', chromiumWorld);
+historyContract('embedded, in Chromium', chromiumWorld);
 accessContract('embedded, in Chromium', chromiumWorld, {
   user: 'ada' as UserId,
   other: 'bob' as UserId,

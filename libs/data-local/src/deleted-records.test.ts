@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { type DeletedRecord, remove, worksOf } from '@dayloom/data';
+import { type DeletedRecord, purge, remove, worksOf } from '@dayloom/data';
 import { type UserId, works } from '@dayloom/domain';
 import { add, aWork } from '@dayloom/testing';
 import { read } from '@dayloom/testing/contract';
@@ -97,6 +97,17 @@ describe('the trash of a device', () => {
       await start();
     }
     await expect.poll(kept).toEqual(['work/new', `works/${work.id}0`]);
+  });
+
+  it('[NT8, TR3] takes what was typed into a record along that is deleted for good', async () => {
+    await deleteOne();
+    const { store, close } = open();
+    for (const key of [`works/${work.id}`, 'work/new'])
+      await store.drafts.set({ key, at: work.createdAt, values: { workTitle: key } });
+    await store.commit([purge(works, work.id)]);
+    expect((await store.drafts.under('')).map(({ key }) => key)).toEqual(['work/new']);
+    close();
+    expect(await rowsIn('hidden')).toBe(0);
   });
 
   it('[TR1] is not emptied by one start under a clock that is a year ahead', async () => {

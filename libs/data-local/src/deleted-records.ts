@@ -1,14 +1,15 @@
 import type { DeletedRef, DeletedRecord } from '@dayloom/data';
-import { collectionOf, type Instant } from '@dayloom/domain';
+import { collectionOf, dayInMilliseconds, type Instant } from '@dayloom/domain';
+import { trashDays } from '@dayloom/domain/trash';
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import type { IndexedTransaction } from './record-transaction.ts';
 import { type HiddenRow, isLiving } from './rows.ts';
 import { hiddenStore } from './schema.ts';
-import { keyAt, type Step } from './user-database.ts';
+import { keyAt, type RecordRef, type Step } from './user-database.ts';
 
-/** How long what is deleted can be restored, in milliseconds: 30 days (TR1). */
-const keptFor = 30 * 86_400_000;
+/** How long what is deleted can be restored, in milliseconds (TR1). */
+const keptFor = trashDays * dayInMilliseconds;
 /** The key of `meta` under which stands when the trash was last looked through. */
 const tidiedKey = 'tidied';
 
@@ -40,9 +41,12 @@ interface Tidied {
 /**
  * Takes away for good what could not be restored any more at the start before this one already: a start under a clock
  * that is far ahead must not empty the trash.
- * @returns the ids of what is gone
+ * @returns what is gone
  */
-export async function purgeDeleted(transaction: IndexedTransaction, now: Date): Promise<readonly string[]> {
+export async function purgeDeleted(
+  transaction: IndexedTransaction,
+  now: Date,
+): Promise<readonly RecordRef[]> {
   const meta = unwrap(transaction.raw).objectStore('meta');
   const last = await wrap(meta.get(tidiedKey) as IDBRequest<Tidied | undefined>);
   meta.put({ key: tidiedKey, at: now.toISOString() } satisfies Tidied);
@@ -55,7 +59,7 @@ export async function purgeDeleted(transaction: IndexedTransaction, now: Date): 
   for (const { key } of rows) if (isLiving(known.get(key))) hidden.delete(key);
   const gone = rows.filter(({ key }) => !isLiving(known.get(key)));
   await transaction.write(gone.map(({ collection, id }) => ({ collection, id, held: undefined })));
-  return gone.map(({ id }) => id);
+  return gone;
 }
 
 /** Records that a commit patched and did nothing else to, although they are deleted. */

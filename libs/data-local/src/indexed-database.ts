@@ -7,8 +7,13 @@ import { factoryOf, type LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
 import { IndexedTransaction } from './record-transaction.ts';
 import { relatedTo } from './related-collections.ts';
-import { draftsStore, hiddenStore, totalsStore } from './schema.ts';
+import { draftsStore, hiddenStore, type historyStore, totalsStore } from './schema.ts';
 import type { Scope, TableName } from './user-database.ts';
+
+/** What of a database a transaction is over; the history is no table of a replica. */
+interface StoreScope extends Pick<Scope, 'collections'> {
+  readonly tables: readonly (TableName | typeof historyStore)[];
+}
 
 type Mode = 'readonly' | 'readwrite';
 
@@ -57,7 +62,7 @@ export class IndexedDatabase {
   }
 
   /** Runs in one durable transaction; then everybody is told. */
-  async write<T>(scope: Scope, work: (transaction: IndexedTransaction) => Promise<T>): Promise<T> {
+  async write<T>(scope: StoreScope, work: (transaction: IndexedTransaction) => Promise<T>): Promise<T> {
     let written: Pick<CommitNews, 'collections' | 'tables'> | undefined;
     const result = await this.#run('readwrite', scope, async (transaction) => {
       written = { collections: transaction.touched, tables: transaction.tables };
@@ -73,7 +78,7 @@ export class IndexedDatabase {
   }
 
   /** Empties everything first: the database itself may be held by another tab. */
-  async erase(tables: readonly TableName[]) {
+  async erase(tables: StoreScope['tables']) {
     const stores = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
     // What is still at work may write nothing behind this.
     this.#isClosed = true;
@@ -103,7 +108,7 @@ export class IndexedDatabase {
 
   async #run<T>(
     mode: Mode,
-    { collections, tables }: Scope,
+    { collections, tables }: StoreScope,
     work: (transaction: IndexedTransaction) => Promise<T>,
   ): Promise<T> {
     this.mustBeOpen();

@@ -6,6 +6,8 @@ export interface DatabaseSpec {
   readonly version: number;
   /** Brings an older or new database to this version; runs inside the upgrade's transaction. */
   readonly upgrade: (database: IDBDatabase, transaction: IDBTransaction) => void;
+  /** Where one of these stores is missing the database is deleted and made anew: for one whose loss is no harm. */
+  readonly replacedWithout?: readonly string[];
 }
 
 /** Browsers are known to never answer at all, in private windows and after a crash; nor does a frozen tab let go. */
@@ -79,6 +81,12 @@ export async function openExistingDatabase(
   });
 }
 
+async function replaced(damaged: IDBPDatabase, spec: DatabaseSpec, factory: IDBFactory) {
+  damaged.close();
+  await wrap(factory.deleteDatabase(spec.name));
+  return open(factory, spec);
+}
+
 /**
  * Opens a database, made or upgraded where needed. One that a later version of the program has upgraded is opened as it
  * is: upgrades only ever add. `lost` is told when the connection ends without our doing.
@@ -88,11 +96,13 @@ export async function openDatabase(
   factory: IDBFactory,
   lost: () => void,
 ): Promise<IDBPDatabase> {
-  const { name, upgrade } = spec;
-  const database = await open(factory, spec).catch((error: unknown) => {
+  const { name, upgrade, replacedWithout = [] } = spec;
+  const opened = await open(factory, spec).catch((error: unknown) => {
     if (!isVersionError(error)) throw error;
     return open(factory, { name, upgrade });
   });
+  const isWhole = replacedWithout.every((store) => opened.objectStoreNames.contains(store));
+  const database = isWhole ? opened : await replaced(opened, spec, factory);
   database.addEventListener('close', lost);
   // Another tab upgrades or deletes the database: holding on would block it.
   database.addEventListener('versionchange', () => {

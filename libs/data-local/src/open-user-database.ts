@@ -1,31 +1,23 @@
 import type { Answer, Change, DeletedRef, Drafts, Receipt, Store } from '@dayloom/data';
-import { type CollectionName, collectionNames, nowOf, type UserId } from '@dayloom/domain';
+import { type CollectionName, collectionNames, nowOf } from '@dayloom/domain';
 import { carryOut, collectionsOf } from './carry-out.ts';
 import { completeRows } from './complete-rows.ts';
 import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
 import { DeletedWatches } from './deleted-watches.ts';
 import { draftsIn, dropDraftsOf } from './drafts-table.ts';
+import { dropHistory, embeddedTables, hasAged, writeHistory } from './history-table.ts';
 import { IndexedDatabase } from './indexed-database.ts';
 import { leftDraftsOf } from './left-drafts.ts';
-import type { LocalOptions } from './local-options.ts';
-import type { DatabaseSpec } from './open-database.ts';
 import type { StoredRecord } from './read-records.ts';
+import type { OpenOptions } from './open-options.ts';
 import { RecordReads } from './record-reads.ts';
-import type { Alongside, TableName, UserDatabase } from './user-database.ts';
+import { replicaTables, type UserDatabase } from './user-database.ts';
 import { Watches } from './watches.ts';
 
-export interface OpenOptions {
-  readonly user: UserId;
-  /** The account's e-mail, which a new profile must carry; unchecked where it is not known. */
-  readonly email?: string | undefined;
-  readonly spec: DatabaseSpec;
-  readonly options: LocalOptions;
-  /** Where this database is the replica of a server: what else a commit writes. */
-  readonly alongside?: Alongside;
-}
+/** What few ever do, in a chunk of its own. */
+const loadTransfer = () => import(/* webpackChunkName: "transfer" */ './transfer.ts');
 
-const embeddedTables: readonly TableName[] = ['meta'];
-const replicaTables: readonly TableName[] = ['meta', 'outbox', 'base'];
+const fetchUpkeep = () => import(/* webpackChunkName: "history" */ './history-upkeep.ts');
 
 /** What is open of a database. */
 interface Opened {
@@ -37,7 +29,10 @@ interface Opened {
 }
 
 /** Has read again what was written, here or in another tab, and completes what an older program wrote. */
-function keepFresh({ database, reads, watches, deleted, drafts }: Opened, { options }: OpenOptions) {
+function keepFresh(
+  { database, reads, watches, deleted, drafts }: Opened,
+  { options, alongside }: OpenOptions,
+) {
   async function complete(collections: Iterable<CollectionName>) {
     for (const collection of collections) {
       if (database.isClosed) return;
@@ -54,11 +49,25 @@ function keepFresh({ database, reads, watches, deleted, drafts }: Opened, { opti
 
   async function tidy() {
     if (database.isClosed) return;
-    const gone = await database.write({ collections: collectionNames, tables: [] }, (transaction) =>
-      purgeDeleted(transaction, options.clock.now()),
-    );
+    const now = options.clock.now();
+    const tables = alongside ? [] : embeddedTables;
+    let isAged = false;
+    const gone = await database.write({ collections: collectionNames, tables }, async (transaction) => {
+      const purged = await purgeDeleted(transaction, now);
+      if (!alongside) {
+        dropHistory(transaction.raw, purged);
+        isAged = await hasAged(transaction.raw, now);
+      }
+      return purged.map(({ id }) => id);
+    });
     await dropDraftsOf(gone, drafts);
     await complete(collectionNames);
+    if (!isAged) return;
+    const { pruneHistory } = await fetchUpkeep();
+    if (database.isClosed) return;
+    await database.connection.run(embeddedTables, 'readwrite', (transaction) =>
+      pruneHistory(transaction, now),
+    );
   }
   // Nobody waits for it: what fails now is done at the next start.
   (options.firstScreen ?? Promise.resolve()).then(tidy).catch(() => undefined);
@@ -66,7 +75,7 @@ function keepFresh({ database, reads, watches, deleted, drafts }: Opened, { opti
 
 /** Writes as screens do: shown at once, durable when it resolves. */
 async function commitTo(
-  { database, watches }: Opened,
+  { database, watches, drafts }: Opened,
   { user, email, options, alongside }: OpenOptions,
   changes: readonly Change[],
 ): Promise<Receipt> {
@@ -77,18 +86,26 @@ async function commitTo(
   const pending = watches.begin(changes, now);
   const committing = { user, email, now, stamps: !alongside };
   let deleted: readonly DeletedRef[] = [];
+  let purged: readonly string[] = [];
   try {
-    await database.write({ collections, tables: alongside ? replicaTables : [] }, async (transaction) => {
-      pending.hasBegun = true;
-      const steps = await carryOut(transaction, changes, committing);
-      await alongside?.(transaction, steps, now);
-      deleted = patchedThoughDeleted(steps);
-    });
+    await database.write(
+      { collections, tables: alongside ? replicaTables : embeddedTables },
+      async (transaction) => {
+        pending.hasBegun = true;
+        const steps = await carryOut(transaction, changes, committing);
+        if (alongside) await alongside(transaction, steps, now);
+        else writeHistory(transaction.raw, steps, now);
+        deleted = patchedThoughDeleted(steps);
+        purged = steps.flatMap(({ change }) => (change.type === 'purge' ? [change.id] : []));
+      },
+    );
   } catch (error) {
     watches.refuse(pending);
     throw error;
   }
   void watches.settle(pending, database.heard);
+  // What was typed into them goes as well (TR3); the records are gone whether or not that succeeds.
+  if (purged.length > 0) await dropDraftsOf(purged, drafts).catch(() => undefined);
   return { changes: changes.length, ...(deleted.length > 0 && { deleted }) };
 }
 
@@ -123,8 +140,16 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     count: async (query) => reads.total({ query }),
     sum: async (query, sumOf) => reads.total({ query, sumOf }),
     commit: (changes) => commitTo(opened, opening, changes),
+    snapshot: async (...asked) => (await loadTransfer()).snapshot(database, opening, ...asked),
+    commitMany: async (...asked) => (await loadTransfer()).commitMany(database, opening, ...asked),
     watchDeleted: (next, fail) => deleted.watch(next, fail),
     watchBroken: (next) => reads.broken.watch(next),
+    ...(!alongside && {
+      history: async (collection, id) => ({
+        entries: await (await fetchUpkeep()).readHistory(database, collection, id),
+        isComplete: true,
+      }),
+    }),
     drafts,
     close,
   };

@@ -8,7 +8,7 @@ export type Key = string | number;
  * The version of both databases and of every row. Raised with every change of the stores, of a kind's indexes or of its
  * kept totals: rows of an older writer may lack keys.
  */
-export const schemaVersion = 4;
+export const schemaVersion = 7;
 
 /** What a database holds of a living record: its fields as they are, and beside them the keys its indexes sort by. */
 export interface Row {

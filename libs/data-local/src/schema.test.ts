@@ -78,6 +78,75 @@ works by id | createdAt | endDate | priority createdAt | v | total by priority |
 and on a replica
 base by key
 outbox by seq`,
+  5: `
+drafts by key
+goals by id | createdAt | deadline | type createdAt | v | total by type
+hidden by key | deletedAt | parent
+meditationSessions by id | date | v
+meditationStats by id | v
+meta by key
+notes by id | createdAt | v | total by
+receipts by id | at | v
+reminders by id | dateTime | v
+schedules by id | date startTime | v
+settings by id | v
+suggestions by id | createdAt | v
+tasks by id | completed | completed date | createdAt | date createdAt | v | workId completed | workId date completed | workId date createdAt | total by completed
+timerHistory by id | createdAt | type createdAt | v | total by type +duration
+totals by key
+userTokens by id | v
+users by id | v
+works by id | createdAt | endDate | priority createdAt | v | total by priority | total by endDate
+and on a replica
+base by key
+outbox by seq`,
+  6: `
+clocks by id | createdAt | v
+drafts by key
+goals by id | createdAt | deadline | type createdAt | v | total by type
+hidden by key | deletedAt | parent
+meditationSessions by id | date | v
+meditationStats by id | v
+meta by key
+notes by id | createdAt | v | total by
+receipts by id | at | v
+reminders by id | dateTime | v
+schedules by id | date startTime | v
+settings by id | v
+suggestions by id | createdAt | v
+tasks by id | completed | completed date | createdAt | date createdAt | v | workId completed | workId date completed | workId date createdAt | total by completed
+timerHistory by id | createdAt | type createdAt | v | total by type +duration
+totals by key
+userTokens by id | v
+users by id | v
+works by id | createdAt | endDate | priority createdAt | priority endDate | priority startDate | v | total by priority | total by endDate
+and on a replica
+base by key
+outbox by seq`,
+  7: `
+clocks by id | createdAt | v
+drafts by key
+goals by id | createdAt | deadline | type createdAt | v | total by type
+hidden by key | deletedAt | parent
+history by seq that rises | at record | record at
+meditationSessions by id | date | v
+meditationStats by id | v
+meta by key
+notes by id | createdAt | v | total by
+receipts by id | at | v
+reminders by id | dateTime | v
+schedules by id | date startTime | v
+settings by id | v
+suggestions by id | createdAt | v
+tasks by id | completed | completed date | createdAt | date createdAt | v | workId completed | workId date completed | workId date createdAt | total by completed
+timerHistory by id | createdAt | type createdAt | v | total by type +duration
+totals by key
+userTokens by id | v
+users by id | v
+works by id | createdAt | endDate | priority createdAt | priority endDate | priority startDate | v | total by priority | total by endDate
+and on a replica
+base by key
+outbox by seq`,
 };
 
 /** A store with its key, its indexes, and the totals kept of its records. */

@@ -8,6 +8,8 @@ export const hiddenStore = 'hidden';
 export const totalsStore = 'totals';
 /** What was typed and is not saved (NT8); no part of the records. */
 export const draftsStore = 'drafts';
+/** What changed, on the embedded backend alone: a server has its own (HI3). */
+export const historyStore = 'history';
 /** Index of the `schemaVersion` of living rows. */
 export const versionIndex = 'v';
 
@@ -57,11 +59,21 @@ function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
   });
 }
 
+function addHistory(database: IDBDatabase) {
+  if (database.objectStoreNames.contains(historyStore)) return;
+  const history = database.createObjectStore(historyStore, { keyPath: 'seq', autoIncrement: true });
+  history.createIndex('record', ['record', 'at']);
+  history.createIndex('at', ['at', 'record']);
+}
+
 /** The database of one user on the embedded backend: records of several accounts never share one. */
 export const embeddedDatabaseOf = (user: UserId): DatabaseSpec => ({
   name: `dayloom-${user}`,
   version: schemaVersion,
-  upgrade: upgradeRecords,
+  upgrade(database, transaction) {
+    upgradeRecords(database, transaction);
+    addHistory(database);
+  },
 });
 
 /** A server's records on this device, and what the server does not know yet. */

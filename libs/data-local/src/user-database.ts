@@ -30,6 +30,9 @@ export type TableName =
   /** Single values, keyed by `key`. */
   | 'meta';
 
+/** All of those of a replica. */
+export const replicaTables: readonly TableName[] = ['meta', 'outbox', 'base'];
+
 export interface Table<T> {
   get(key: string | number): Promise<T | undefined>;
   /** In the order of the keys. */

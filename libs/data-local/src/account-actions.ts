@@ -1,0 +1,113 @@
+import { create, type LongWork, type SignUp, type User } from '@dayloom/data';
+import {
+  type Fields,
+  isEmail,
+  isSampleUser,
+  normalEmail,
+  nowOf,
+  sampleEmail,
+  type UserId,
+  users,
+  whyInvalid,
+} from '@dayloom/domain';
+import { AccountEntries } from './account-entries.ts';
+import { refusal } from './account-errors.ts';
+import type { LocalOptions } from './local-options.ts';
+import { enterSample, removeSample, replaceProfile } from './local-sample.ts';
+import { openLocalStore } from './local-store.ts';
+import { openUserDatabase } from './open-user-database.ts';
+import { embeddedDatabaseOf } from './schema.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+const shortestPassword = 8;
+
+async function writeProfile(id: UserId, fields: Fields<typeof users>, options: LocalOptions) {
+  const records = openLocalStore(id, options);
+  try {
+    await records.commit([create(users, id, fields)]);
+  } finally {
+    records.close();
+  }
+}
+
+/** What is done with the accounts of this browser; every operation rejects with an AccountError or a StoreError. */
+export function accountActions(options: LocalOptions) {
+  const entries = new AccountEntries(options);
+
+  /** What the form gave, as it may be kept. @throws AccountError */
+  async function checked({ firstName, mobileNo, email: typed, password }: SignUp) {
+    const email = normalEmail(typed);
+    if (!isEmail(email)) throw refusal('invalid-email');
+    if (password.length < shortestPassword) throw refusal('weak-password');
+    const profile = { firstName, email, mobileNo, createdAt: nowOf(options.clock) };
+    const reason = whyInvalid(users, profile);
+    if (reason !== undefined) throw refusal('unknown', reason);
+    if (email === sampleEmail || (await entries.find(email))) throw refusal('email-taken');
+    return { email, profile };
+  }
+
+  async function signUp(details: SignUp): Promise<User> {
+    const { email, profile } = await checked(details);
+    const user: User = { id: options.newId() as UserId, email };
+    const isAdded = await entries.add({ ...user, password: await hashPassword(details.password) });
+    if (!isAdded) throw refusal('email-taken');
+    // Without its user document the account goes too: the person can press the button again (AU19).
+    await writeProfile(user.id, profile, options).catch(async (error: unknown) => {
+      await entries.remove(email).catch(() => undefined);
+      throw error;
+    });
+    askToPersist();
+    return user;
+  }
+
+  async function keepSample(details: SignUp): Promise<User> {
+    const { email, profile } = await checked(details);
+    const id = await entries.sampleId();
+    if (id === undefined) throw refusal('unknown', 'There is no sample day on this device');
+    const user: User = { id, email };
+    const isKept = await entries.replaceSample({ ...user, password: await hashPassword(details.password) });
+    if (!isKept) throw refusal('email-taken');
+    // As for any account: the records are the sample's again, and the button can be pressed again (AU19).
+    await replaceProfile(id, profile, options).catch(async (error: unknown) => {
+      await entries.restoreSample(user).catch(() => undefined);
+      throw error;
+    });
+    askToPersist();
+    return user;
+  }
+
+  async function signIn(typed: string, password: string): Promise<User> {
+    const email = normalEmail(typed);
+    const account = await entries.find(email);
+    if (!(await isPassword(password, account?.password)) || !account) throw refusal('wrong-credentials');
+    return { id: account.id, email };
+  }
+
+  /** The entry goes last: what could not be removed is found again. */
+  async function deleteAccount(user: User, { signal, told }: LongWork = {}): Promise<void> {
+    signal?.throwIfAborted();
+    await openUserDatabase({ user: user.id, spec: embeddedDatabaseOf(user.id), options }).erase();
+    told?.(0);
+    signal?.throwIfAborted();
+    const email = normalEmail(user.email);
+    if ((await entries.find(email))?.id === user.id) await entries.remove(email);
+  }
+
+  return {
+    signUp,
+    signIn,
+    keepSample,
+    deleteAccount,
+    stillKnows: async (user: User) =>
+      isSampleUser(user)
+        ? (await entries.sampleId()) === user.id
+        : (await entries.find(normalEmail(user.email)))?.id === user.id,
+    enterSample: () => enterSample(entries, options),
+    removeSample: () => removeSample(entries, options),
+  };
+}
+
+/** Best effort: a browser that says no may clear the records when space runs out, and nothing else changes. */
+function askToPersist() {
+  globalThis.navigator?.storage?.persist?.().catch(() => undefined);
+}

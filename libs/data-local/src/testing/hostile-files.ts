@@ -1,0 +1,201 @@
+/** One file that somebody made to do harm, and what is said of it. */
+export interface HostileFile {
+  readonly name: string;
+  readonly text: () => string;
+  /** A part of the refusal's record and reason; absent where the file does no harm and is taken. */
+  readonly refusal?: { readonly record?: string; readonly reason: string };
+}
+
+const createdAt = '2026-03-01T09:05:00.000Z';
+const work = {
+  id: 'w1',
+  workTitle: 'Paint',
+  startDate: '2026-03-01',
+  endDate: '2026-03-15',
+  duration: 14,
+  priority: 'high',
+  createdAt,
+};
+const task = { id: 't1', workId: 'w1', title: 'Brush', completed: false, date: '2026-03-04', createdAt };
+const note = { id: 'n1', title: 'List', content: 'Oats', createdAt };
+const stats = { id: 'ada', currentStreak: 3, totalSessions: 3, challengeProgress: 3 };
+
+const envelope = { format: 'dayloom-export', version: 1, exportedAt: createdAt, user: 'ada' };
+const file = (records: unknown, more: object = {}) =>
+  JSON.stringify({ ...envelope, records, setAside: [], ...more });
+const works = (change: object) => () => file({ works: [{ ...work, ...change }] });
+/** Keys that `JSON.stringify` of a literal would not write. */
+const withKey = (key: string, value: string) => () =>
+  file({ works: [work] }).replace('"workTitle"', `"${key}":${value},"workTitle"`);
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+const notOurs = { reason: 'not a file that Dayloom' };
+const ofWork = (reason: string) => ({ record: 'works/w1', reason });
+
+/** All of them hold a work as well that alone would be taken. */
+export const hostileFiles: readonly HostileFile[] = [
+  { name: 'nothing', text: () => '', refusal: notOurs },
+  { name: 'garbage', text: () => '\u0000\u0001PK\u0003\u0004 no text', refusal: notOurs },
+  { name: 'half a file', text: () => file({ works: [work] }).slice(0, -40), refusal: notOurs },
+  { name: 'a page', text: () => '<!doctype html><script>alert(1)</script>', refusal: notOurs },
+  { name: 'null', text: () => 'null', refusal: notOurs },
+  { name: 'a list', text: () => '[1,2,3]', refusal: notOurs },
+  { name: 'a number', text: () => '7', refusal: notOurs },
+  { name: 'another program’s file', text: () => '{"format":"todoist","version":1}', refusal: notOurs },
+  {
+    name: 'a file 10,000 levels deep',
+    text: () => nested(10_000),
+    refusal: notOurs,
+  },
+  {
+    name: 'a file of a later format',
+    text: () => file({ works: [work] }, { version: 2 }),
+    refusal: { reason: 'later version' },
+  },
+  {
+    name: 'a version that is none',
+    text: () => file({ works: [work] }, { version: '1' }),
+    refusal: { reason: 'which version' },
+  },
+  {
+    name: 'a version below one',
+    text: () => file({ works: [work] }, { version: 0 }),
+    refusal: { reason: 'which version' },
+  },
+  {
+    name: 'a moment of export that is none',
+    text: () => file({ works: [work] }, { exportedAt: '9999-99-99' }),
+    refusal: { reason: 'when it was exported' },
+  },
+  {
+    name: 'a user that is none',
+    text: () => file({ works: [work] }, { user: { id: 'ada' } }),
+    refusal: { reason: 'whose records' },
+  },
+  { name: 'records that are a list', text: () => file([work]), refusal: { reason: 'no records' } },
+  {
+    name: 'a kind that is no list',
+    text: () => file({ works: { w1: work } }),
+    refusal: { record: 'works', reason: 'not a list' },
+  },
+  {
+    name: 'a kind that nobody knows',
+    text: () => file({ works: [work], admins: [{ id: 'a1' }] }),
+    refusal: { record: 'admins', reason: 'cannot be imported' },
+  },
+  {
+    name: 'push tokens',
+    text: () => file({ works: [work], userTokens: [{ id: 'ada', token: 't' }] }),
+    refusal: { record: 'userTokens', reason: 'cannot be imported' },
+  },
+  {
+    name: 'a kind named __proto__',
+    text: () => file({ works: [work] }).replace('{"works"', '{"__proto__":[{"polluted":1}],"works"'),
+    refusal: { record: '__proto__', reason: 'cannot be imported' },
+  },
+  {
+    name: 'a kind named constructor',
+    text: () => file({ works: [work], constructor: [] }),
+    refusal: { record: 'constructor', reason: 'cannot be imported' },
+  },
+  {
+    name: 'a record named __proto__ with a prototype',
+    text: withKey('__proto__', '{"polluted":true}'),
+    refusal: ofWork('__proto__'),
+  },
+  {
+    name: 'a record with a constructor',
+    text: withKey('constructor', '{"prototype":{"polluted":true}}'),
+    refusal: ofWork('constructor'),
+  },
+  {
+    name: 'an envelope with a prototype',
+    text: () => `{"__proto__":{"polluted":true},${file({ works: [work] }).slice(1)}`,
+  },
+  { name: 'a field that no kind has', text: works({ isAdmin: true }), refusal: ofWork('isAdmin') },
+  {
+    name: 'a tombstone',
+    text: works({ deletedAt: createdAt }),
+    refusal: ofWork('deletedAt'),
+  },
+  { name: 'a list in place of a text', text: works({ workTitle: ['Paint'] }), refusal: ofWork('workTitle') },
+  {
+    name: 'a text 10,000 levels deep',
+    text: () => file({ works: [work] }).replace('"Paint"', nested(10_000)),
+    refusal: ofWork('workTitle'),
+  },
+  {
+    name: 'a text that is too long',
+    text: works({ workTitle: 'a'.repeat(201) }),
+    refusal: ofWork('workTitle'),
+  },
+  { name: 'a blank title', text: works({ workTitle: ' \n ' }), refusal: ofWork('workTitle') },
+  { name: 'a day that is none', text: works({ endDate: '9999-99-99' }), refusal: ofWork('endDate') },
+  { name: 'an end before the start', text: works({ endDate: '2026-02-01' }), refusal: ofWork('endDate') },
+  {
+    name: 'a moment of next year',
+    text: works({ createdAt: '2027-03-01T09:05:00.000Z' }),
+    refusal: ofWork('createdAt'),
+  },
+  {
+    name: 'a number without end',
+    text: () => works({})().replace('14', '1e999'),
+    refusal: ofWork('duration'),
+  },
+  {
+    name: 'an id that leads elsewhere',
+    text: works({ id: '../../users/bob' }),
+    refusal: { record: 'works, number 1', reason: 'no valid id' },
+  },
+  {
+    name: 'a record without an id',
+    text: works({ id: undefined }),
+    refusal: { record: 'works, number 1', reason: 'no valid id' },
+  },
+  {
+    name: 'a record that is none',
+    text: () => file({ works: [work, null] }),
+    refusal: { record: 'works, number 2', reason: 'not a record' },
+  },
+  {
+    name: 'the same id twice',
+    text: () => file({ works: [work, { ...work, workTitle: 'Mend' }] }),
+    refusal: ofWork('twice'),
+  },
+  {
+    name: 'two profiles',
+    text: () =>
+      file({
+        works: [work],
+        users: ['ada', 'bob'].map((id) => ({ id, firstName: id, email: '', mobileNo: '', createdAt })),
+      }),
+    refusal: { record: 'users/bob', reason: 'twice' },
+  },
+  {
+    name: 'a task of a work that is not there',
+    text: () => file({ works: [work], tasks: [{ ...task, workId: 'of-bob' }] }),
+    refusal: { record: 'tasks/t1', reason: 'workId' },
+  },
+  {
+    name: 'counters without end',
+    text: () =>
+      file({
+        works: [work],
+        meditationStats: [{ ...stats, currentStreak: 9e15, totalSessions: 9e15, challengeProgress: 9e15 }],
+      }),
+    refusal: { record: 'meditationStats/ada', reason: 'numbers' },
+  },
+  {
+    name: 'records of other owners',
+    text: () =>
+      file(
+        { works: [{ ...work, userId: 'bob' }], notes: [{ ...note, userId: 'mallory' }] },
+        { user: 'mallory' },
+      ),
+  },
+  {
+    name: 'a suggestion that claims to be approved',
+    text: () =>
+      file({ works: [work], suggestions: [{ id: 's1', suggestion: 'x', status: 'approved', createdAt }] }),
+  },
+];

@@ -1,0 +1,44 @@
+import { type Store, type StoredFields } from '@dayloom/data';
+import { Exporter, idsFor, planImport } from '@dayloom/data/transfer';
+import { type Instant, type UserId } from '@dayloom/domain';
+import { exportedKinds, type ExportRefusal, readExport } from '@dayloom/domain/export';
+
+interface Owner {
+  readonly user: UserId;
+  readonly email: string;
+  readonly now: Instant;
+}
+
+/** The text of the file that an account is exported to. */
+export async function exportedText(store: Store, owner: Owner): Promise<string> {
+  const exporter = new Exporter(owner);
+  await store.snapshot(exportedKinds, (page) => exporter.add(page));
+  return exporter.finish();
+}
+
+/** All living records that can be exported, by `collection/id`. */
+export async function livingRecords(store: Store): Promise<Map<string, StoredFields>> {
+  const living = new Map<string, StoredFields>();
+  await store.snapshot(exportedKinds, ({ collection, records }) => {
+    for (const { id, fields } of records) living.set(`${collection}/${id}`, fields);
+  });
+  return living;
+}
+
+/** Imports a file as the profile does. @returns why not, or nothing */
+export async function importText(
+  store: Store,
+  text: string,
+  owner: Owner,
+): Promise<ExportRefusal | undefined> {
+  const reading = readExport(text);
+  if (!reading.ok) return reading;
+  const living = await livingRecords(store);
+  const idOf = await idsFor(reading.file, owner.user);
+  const planning = planImport(reading.file, { ...owner, living, idOf });
+  let step = planning.next();
+  while (!step.done) step = planning.next();
+  if (!step.value.ok) return step.value;
+  await store.commitMany(step.value.changes);
+  return undefined;
+}
