@@ -42,9 +42,51 @@ const overridesOf = ({ name, entries }) => [
     .map(([fieldPath]) => ({ collectionGroup: name, fieldPath, indexes: [] })),
 ];
 
+/** What the push sender asks for: the items of a user by their time, and what is due and not done, the earliest first. */
+const indexesOfSender = [
+  { collectionGroup: 'reminders', fields: [sortedBy('userId'), sortedBy('dateTime')] },
+  { collectionGroup: 'schedules', fields: [sortedBy('userId'), sortedBy('date')] },
+  { collectionGroup: 'dueNotifications', fields: [sortedBy('doneAt'), sortedBy('at')] },
+].map((index) => ({ ...index, queryScope: /** @type {const} */ ('COLLECTION') }));
+
+/** Fields of `dueNotifications` that nothing asks for by themselves. */
+const overridesOfSender = [
+  ...[
+    'at',
+    'doneAt',
+    'itemChangedAt',
+    'claimedUntil',
+    'left',
+    'reached',
+    'name',
+    'title',
+    'body',
+    'lateBody',
+    'time',
+    'to',
+  ].map((fieldPath) => ({ collectionGroup: 'dueNotifications', fieldPath, indexes: [] })),
+  { collectionGroup: 'dueNotifications', fieldPath: 'expiresAt', ttl: true, indexes: [] },
+];
+
+/** The changes of one record, the newest first. */
+const indexOfHistory = {
+  collectionGroup: 'history',
+  queryScope: /** @type {const} */ ('COLLECTION'),
+  fields: [sortedBy('record'), sortedBy('stamp', 'DESCENDING')],
+};
+
+/** Fields of a change that nothing asks for by themselves. */
+const overridesOfHistory = ['at', 'kind', 'before', 'added', 'order', 'device', 'deviceKind', 'stamp'].map(
+  (fieldPath) => ({ collectionGroup: 'history', fieldPath, indexes: [] }),
+);
+
 /** The content of `firestore.indexes.json`. @param {readonly Collection[]} collections */
 export const indexesFile = (collections) => ({
   // A record under the user's own id is read by that id.
-  indexes: collections.filter(({ singleton }) => !singleton).flatMap(({ name }) => indexesOf(name)),
-  fieldOverrides: collections.flatMap(overridesOf),
+  indexes: [
+    ...collections.filter(({ singleton }) => !singleton).flatMap(({ name }) => indexesOf(name)),
+    ...indexesOfSender,
+    indexOfHistory,
+  ],
+  fieldOverrides: [...collections.flatMap(overridesOf), ...overridesOfSender, ...overridesOfHistory],
 });

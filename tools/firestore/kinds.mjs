@@ -2,7 +2,7 @@
  * What the rules of a kind need to know, read off its collection of libs/domain.
  * @typedef {import('@dayloom/domain').Collection} Collection
  * @typedef {{ name: string, title: string, singleton: boolean, namesOwner: boolean, changes: Collection['changes'],
- *   parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
+ *   lowered: Collection['lowered'], parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
  *   changeChecks: string[] }} Kind
  */
 import { fieldCheck, ifThere, isMoment } from './field-checks.mjs';
@@ -46,6 +46,7 @@ export function kindOf(collection) {
     changes,
     initial,
     accountEmail,
+    lowered,
     parent,
     span,
   } = collection;
@@ -55,7 +56,9 @@ export function kindOf(collection) {
   const namesOwner = owner === 'userId';
   // The owner of a record is compared with the caller, which says more than its schema does.
   const checked = fields.filter((field) => !(namesOwner && field === 'userId'));
-  const changing = checked.filter((field) => !immutable.includes(field));
+  const changing = lowered
+    ? [lowered.field, lowered.from]
+    : checked.filter((field) => !immutable.includes(field));
   const moments = checked.filter((field) => isMoment(schemas[field]));
   // A value that is given once and never changes says more than its schema does, too.
   const isGiven = (/** @type {string} */ field) =>
@@ -66,6 +69,7 @@ export function kindOf(collection) {
     singleton,
     namesOwner,
     changes,
+    lowered,
     parent,
     fields,
     checks: checked.filter((field) => !isGiven(field)).map((field) => fieldCheck(field, schemas[field])),
@@ -94,6 +98,7 @@ export function kindOf(collection) {
         ? [`isBelowAsBeforeOrMine('${parent.collection}', '${parent.field}')`]
         : []),
       ...riseChecks(collection, changing),
+      ...(lowered ? [`goesDownOnce('${lowered.field}', '${lowered.from}')`] : []),
     ],
   };
 }

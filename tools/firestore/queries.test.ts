@@ -35,11 +35,23 @@ const indexesOf = (name: string) =>
 const overridesOf = (name: string) =>
   file.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === name);
 
+/** What the push sender asks for beside. */
+const askedBySender: Readonly<Record<string, readonly string[]>> = {
+  reminders: ['userId ASCENDING, dateTime ASCENDING'],
+  schedules: ['userId ASCENDING, date ASCENDING'],
+};
+
 describe('the indexes of Firestore', () => {
+  it('[DA34] what the push sender asks for has one, and what it has sent goes by itself', () => {
+    expect(indexesOf('dueNotifications')).toEqual(['doneAt ASCENDING, at ASCENDING']);
+    const expiring = overridesOf('dueNotifications').filter(({ ttl }) => ttl);
+    expect(expiring.map(({ fieldPath }) => fieldPath)).toEqual(['expiresAt']);
+  });
+
   for (const name of collectionNames)
-    it(`[DA19] ${name}: what the sync asks for has an index, and nothing else has`, () => {
+    it(`[DA19] ${name}: what the sync and the push sender ask for has an index, and nothing else has`, () => {
       const needed = collectionOf(name).singleton ? [] : asked.map(([, index]) => index);
-      expect(indexesOf(name)).toEqual(needed);
+      expect(indexesOf(name)).toEqual([...needed, ...(askedBySender[name] ?? [])]);
     });
 
   for (const name of collectionNames)
@@ -83,17 +95,29 @@ const bounded = [
   'workById',
   'meditationStatsOf',
   'settingsOf',
+  'activitiesBetween',
   'activitiesOfDay',
   'remindersAround',
   'tasksOfDay',
   'tasksBetween',
   'tasksOn',
+  // Those of a year, for its figures.
+  'focusSessionsSince',
+  'meditationsSince',
+  // A start takes away the runs that have long been over.
+  'clockRunsOf',
 ];
 /** Reads of a whole kind or work that a person asks for, with what for. */
 const wholeReads = [
   'apps/works/src/work-detail/use-delete-work.ts',
   // '#' names any of the works, once the line is open.
   'apps/shell/src/quick-add/use-reading.ts',
+  // The days shown, and the works that end on one of them or later.
+  'apps/planner/src/calendar/use-calendar-items.ts',
+  // Once one looks for something, what else could be found.
+  'apps/focus/src/notes/use-found-notes.ts',
+  // Streaks are as long as the account is old.
+  'apps/wellbeing/src/meditation/days-in-a-row.tsx',
 ];
 
 describe('screens', () => {

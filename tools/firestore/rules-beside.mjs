@@ -1,3 +1,4 @@
+import { patterns } from './patterns.mjs';
 import { listOf } from './rules-functions.mjs';
 
 /** Documents that are no records: the marks of the outbox, a note of the sync, and the push tokens of each device. */
@@ -17,21 +18,60 @@ const functionsBeside = `
     }
 `;
 
-/** @param {import('./kinds.mjs').Kind} tokens */
+/**
+ * What changed of a record. Nothing of it may keep the change itself from being written: what was there before is as
+ * long as it was.
+ * @param {readonly import('./kinds.mjs').Collection[]} collections those with a history
+ */
+const changeFunction = (collections) => {
+  const fields = [...new Set(collections.flatMap(({ entries }) => Object.keys(entries)))].toSorted();
+  return `
+    // What changed of a record; its fields are as long as they were.
+    function isChange(data) {
+      return data.keys().hasOnly(['record', 'at', 'kind', 'before', 'added', 'order', 'device', 'deviceKind', 'stamp', 'due'])
+          && data.record.matches('(${collections.map(({ name }) => name).join('|')})/${patterns.recordId}')
+          && isText(data.at, 30)
+          && data.kind in ['created', 'changed', 'deleted', 'restored', 'purged']
+          && data.before.keys().hasOnly(${listOf(fields)})
+          && data.added.hasOnly(${listOf(fields)})
+          && data.added.size() <= ${fields.length}
+          && isWholeNumber(data.order, 0)
+          && isId(data.device)
+          && data.deviceKind in ['phone', 'tablet', 'computer']
+          && data.stamp == request.time
+          && (!('due' in data) || data.due >= request.time);
+    }
+`;
+};
+
+/**
+ * The newest device says the user's time zone: one whose clock is ahead would say it for as long.
+ * @param {import('./kinds.mjs').Kind} tokens
+ */
 const deviceFunction = ({ fields, checks }) => `
     function isDevice(data) {
-      return ${[`data.keys().hasOnly(${listOf([...fields, 'timeZone'])})`, ...checks, 'isTimeZone(data.timeZone)'].join('\n          && ')};
+      return ${[`data.keys().hasOnly(${listOf([...fields, 'timeZone'])})`, ...checks, 'isNotAhead(data.updatedAt)', 'isTimeZone(data.timeZone)'].join('\n          && ')};
     }
 `;
 
 const matches = `
     match /users/{uid}/journals/{device} {
-      allow get, delete: if isMe(uid);
+      allow read, delete: if isMe(uid);
       allow create: if isMe(uid) && isId(device) && isMark(request.resource.data)
           && request.resource.data.count == 1;
       // The first release counted steps alone.
       allow update: if isMe(uid) && isMark(request.resource.data)
           && request.resource.data.count == resource.data.get('count', 0) + 1;
+    }
+
+    // What changed of each record (HI1).
+    match /users/{uid}/history/{change} {
+      allow read, delete: if isMe(uid);
+      allow create: if isMe(uid) && change.matches('[A-Za-z0-9_.-]{1,160}') && isChange(request.resource.data);
+      // Its record lives again; or a change that was taken before is sent once more, and must not be refused for it.
+      allow update: if isMe(uid)
+          && ((changesOnly(['due']) && !('due' in request.resource.data))
+            || (isChange(request.resource.data) && request.resource.data.record == resource.data.record));
     }
 
     // That the records from before the stamp have one.
@@ -48,9 +88,13 @@ const matches = `
     }
 `;
 
-/** @param {readonly import('./kinds.mjs').Kind[]} kinds */
-export function besideTheRecords(kinds) {
+/**
+ * @param {readonly import('./kinds.mjs').Kind[]} kinds
+ * @param {readonly import('./kinds.mjs').Collection[]} collections
+ */
+export function besideTheRecords(kinds, collections) {
   const tokens = kinds.find(({ name }) => name === 'userTokens');
   if (!tokens) throw new Error('There is no collection userTokens.');
-  return { functions: functionsBeside + deviceFunction(tokens), matches };
+  const withHistory = collections.filter(({ labels }) => Object.keys(labels).length > 0);
+  return { functions: functionsBeside + deviceFunction(tokens) + changeFunction(withHistory), matches };
 }

@@ -95,7 +95,15 @@ export const sharedFunctions = `
     }
     // Anything can be deleted, brought back and stamped, whatever it holds.
     function keepsContent() {
-      return changesOnly(${listOf(metadata)});
+      return changesOnly(${listOf(metadata)}) && !isEmptied(resource.data);
+    }
+    // Deleted for good: whose it was is all that is left. Its place stays until it expires, so that every device hears
+    // of it; nothing brings it back but a new record.
+    function isEmptied(data) {
+      return data.keys().hasOnly(${listOf(['userId', ...metadata])});
+    }
+    function isEmptying() {
+      return wasDeleted() && keepsTombstone() && isEmptied(request.resource.data) && !changesAny(['userId']);
     }
     function keepsOnceGiven(field) {
       return !(field in resource.data) || !changesAny([field]);
@@ -103,6 +111,11 @@ export const sharedFunctions = `
     function isBelowAsBeforeOrMine(collection, field) {
       return !changesAny([field])
           || (isBelowLiving(collection, field) && isMine(after(collection, request.resource.data[field])));
+    }
+    function goesDownOnce(field, from) {
+      return !(from in resource.data)
+          && request.resource.data[from] == resource.data[field]
+          && request.resource.data[field] < resource.data[field];
     }
     function isStep(number, most) {
       return number is int && number >= 1 && number <= most;

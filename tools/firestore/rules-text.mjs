@@ -35,7 +35,7 @@ const life = (name, { parent }) =>
   parent ? `${name}Below('${parent.collection}', '${parent.field}')` : `${name}()`;
 
 /** What an update may do to the content. @param {import('./kinds.mjs').Kind} kind */
-function contentOf({ title, changes, changing, changeChecks }) {
+function contentOf({ title, changes, lowered, changing, changeChecks }) {
   const change = [
     `changesOnly(${listOf([...changing, ...metadata])})`,
     `isIn${title}(${next})`,
@@ -43,7 +43,8 @@ function contentOf({ title, changes, changing, changeChecks }) {
   ];
   return [
     'keepsContent()',
-    ...(changes === 'never' ? [] : [`(${change.join('\n              && ')})`]),
+    'isEmptying()',
+    ...(changes === 'never' && !lowered ? [] : [`(${change.join('\n              && ')})`]),
     `(wasDeleted() && isNewIn${title}(${next}))`,
   ].join('\n            || ');
 }
@@ -79,7 +80,7 @@ function matchOf(kind) {
  */
 export function rulesText(collections) {
   const kinds = collections.map(kindOf);
-  const beside = besideTheRecords(kinds);
+  const beside = besideTheRecords(kinds, collections);
   return [
     head,
     sharedFunctions,

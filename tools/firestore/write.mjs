@@ -9,7 +9,7 @@ const { module: domain } = await runnerImport(join(root, 'libs/domain/src/index.
   configFile: false,
   logLevel: 'warn',
 });
-const files = await firebaseFiles({ root, collections: Object.values(domain.collections) });
+const files = await firebaseFiles(Object.values(domain.collections));
 for (const [name, text] of Object.entries(files)) {
   await writeFile(join(root, name), text);
   console.log(`${name} written.`);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { storeContract } from '@dayloom/testing/contract';
+import { historyContract, storeContract } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeAll, inject } from 'vitest';
 import { emulatedProject, type EmulatedProject } from './remote/emulated-project.fixture.ts';
@@ -11,3 +11,4 @@ beforeAll(async () => {
 });
 
 storeContract('Firebase over the Firestore emulator', async () => emulatorWorld(project, new IDBFactory()));
+historyContract('Firebase over the Firestore emulator', async () => emulatorWorld(project, new IDBFactory()));

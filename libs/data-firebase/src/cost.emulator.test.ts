@@ -60,6 +60,8 @@ function noted(remote: Remote): Remote {
     count: note('count', remote.count),
     send: note('send', remote.send),
     mark: note('mark', remote.mark),
+    history: note('history', remote.history),
+    tidyHistory: note('tidyHistory', remote.tidyHistory),
     stampOldRecords: note('stampOldRecords', remote.stampOldRecords),
     close: () => remote.close(),
   };

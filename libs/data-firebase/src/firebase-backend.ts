@@ -8,7 +8,7 @@ import {
   type User,
 } from '@dayloom/data';
 import { forgetReplica, openLegacyMirror, openReplica } from '@dayloom/data-local';
-import { type UserId, users } from '@dayloom/domain';
+import { deviceKindOf, type UserId, users } from '@dayloom/domain';
 import {
   browserNetwork,
   isRemoteError,
@@ -88,6 +88,16 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
     config,
     clock,
     profiles: profilesOf(options, (user) => connect(accounts, config, user)),
+    belongings: {
+      async deleteAll(user, work) {
+        const { deleteEverything } = await import(
+          /* webpackChunkName: "firebase-firestore" */ './remote/delete-everything.ts'
+        );
+        await deleteEverything({ config, user: user.id, clock }, work);
+      },
+      // The stores of all tabs are closed by it.
+      erase: async (user) => openStore(user).sync?.erase(),
+    },
     loadAuth: () => loadAuth(config),
   });
 
@@ -105,6 +115,10 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
       newId,
       firstScreen: options.firstScreen,
       locks: globalThis.navigator?.locks,
+      deviceKind: deviceKindOf(
+        globalThis.navigator?.userAgent ?? '',
+        globalThis.navigator?.maxTouchPoints ?? 0,
+      ),
       isSessionAlive: () =>
         accounts.grantsToken(user).catch((error: unknown) => {
           if (isAccountError(error)) return true;

@@ -1,4 +1,13 @@
-import { type Change, create, increment, patch, purge, remove, restore } from '@dayloom/data';
+import {
+  type Change,
+  create,
+  increment,
+  patch,
+  purge,
+  remove,
+  restore,
+  type StoredFields,
+} from '@dayloom/data';
 import {
   type Instant,
   meditationSessions,
@@ -32,12 +41,12 @@ const aTaskOf = (workId: string) => {
 };
 const retitled = (id: string) => patch(works, id, { workTitle: 'Another' });
 
-/** The entries that a commit leaves. */
-async function committed(changes: readonly Change[]): Promise<OutboxEntry[]> {
+/** The entries that a commit leaves, where its changes met these fields. */
+async function committed(changes: readonly Change[], met?: StoredFields): Promise<OutboxEntry[]> {
   const transaction = new MemoryTransaction(new Disk(), scope);
   await recordCommits(() => 'c')(
     transaction,
-    changes.map((change) => ({ change, before: undefined })),
+    changes.map((change) => ({ change, before: met && { fields: met } })),
     now,
   );
   return entriesIn(transaction).getAll();
@@ -66,6 +75,31 @@ describe('a large commit', () => {
       }),
     );
     expect(parts.map((part) => part.changes.length)).toEqual([12, 12, 12, 12, 12]);
+  });
+
+  it('[HI1] that shortens or empties long notes is cut by what their histories keep as well', async () => {
+    const met = fieldsOf(aNote(ada, { title: 'Diary', content: 'ж'.repeat(50_000) }));
+    const patched = (fields: { content?: string; title?: string }, clear: 'content'[] = []) =>
+      Array.from({ length: 120 }, (_, index) => patch(notes, `n${index}`, fields, { clear }));
+    for (const changes of [patched({ content: 'Gone' }), patched({}, ['content'])]) {
+      const parts = await committed(changes, met);
+      expect(parts.map((part) => part.changes.length)).toEqual([9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 3]);
+      expect(nextBatch(parts, nobody)).toHaveLength(1);
+    }
+    expect(await committed(patched({ title: 'Day' }), met)).toHaveLength(1);
+  });
+
+  it('[OF7] [HI1] never needs more than 500 writes, copies of texts from elsewhere and histories among them', async () => {
+    const edited = Array.from({ length: 60 }, (_, index) =>
+      patch(notes, `n${index}`, { content: 'Mine' }, { base: { content: 'As it was' } }),
+    );
+    expect((await committed(edited)).map((part) => part.changes.length)).toEqual([20, 20, 20]);
+    const mixed = [
+      ...edited.slice(0, 20),
+      ...Array.from({ length: 240 }, (_, index) => retitled(`w${index}`)),
+    ];
+    // A copied note is four writes: both notes and what their histories tell. The mark is one.
+    expect((await committed(mixed)).map((part) => part.changes.length)).toEqual([20 + 209, 31]);
   });
 
   it('[AC14] of tasks of more works than the rules may look at goes in parts', async () => {

@@ -1,6 +1,6 @@
-import type { Change, StoredFields } from '@dayloom/data';
 import { type Alongside, type Held, keyAt, patchedThoughDeleted, type RecordRef } from '@dayloom/data-local';
-import { type CollectionName, collectionOf, type Instant, isCollectionName } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
+import { BatchLoad, type Measured, parentNeeded } from './batch-load.ts';
 import {
   addEntries,
   basesIn,
@@ -11,82 +11,6 @@ import {
   type OutboxEntry,
   recordsOf,
 } from './outbox.ts';
-import { idsInMark } from './remote.ts';
-
-/** Firestore takes 500 writes in a transaction; the mark and the copies of conflicting texts are among them. */
-const mostChanges = 400;
-/** Of the changes as JSON. Firestore takes 10 MiB in a request; a slow line should get a part through in time. */
-const mostBytes = 1_000_000;
-/** The rules look at the parent of each new child, and read 20 documents at most for one transaction. */
-const mostParents = 10;
-
-const utf8 = new TextEncoder();
-
-/** The parent that a record names, where its kind has one and is known here. */
-export function parentIn(
-  collection: CollectionName,
-  fields: StoredFields | undefined,
-): RecordRef | undefined {
-  if (!isCollectionName(collection)) return undefined;
-  const { parent } = collectionOf(collection);
-  const id = parent && fields?.[parent.field];
-  return parent && typeof id === 'string'
-    ? { collection: parent.collection as CollectionName, id }
-    : undefined;
-}
-
-/** The parent that must live for a change to be taken. */
-const parentNeeded = (change: Change, before: StoredFields | undefined): RecordRef | undefined => {
-  if (change.type === 'create' || change.type === 'patch') return parentIn(change.collection, change.fields);
-  return change.type === 'restore' ? parentIn(change.collection, before) : undefined;
-};
-
-/** A change with the fields that it met. */
-interface Measured {
-  readonly change: Change;
-  readonly before: StoredFields | undefined;
-}
-
-/** How much goes together in one transaction of the server. */
-class BatchLoad {
-  #entries = 0;
-  #changes = 0;
-  #bytes = 0;
-  readonly #parents = new Set<string>();
-  /** The types of the changes of each record. */
-  readonly #types = new Map<string, Set<Change['type']>>();
-
-  /** Adds these steps if they fit as well. The first ones always do: nothing smaller could be sent. */
-  add(steps: readonly Measured[], isEntry: boolean): boolean {
-    const bytes = utf8.encode(JSON.stringify(steps.map(({ change }) => change))).length;
-    const parents = steps.flatMap(({ change, before }) => parentNeeded(change, before) ?? []).map(keyAt);
-    const isFirst = this.#changes === 0 && this.#entries === 0;
-    const fits =
-      this.#entries < idsInMark &&
-      this.#changes + steps.length <= mostChanges &&
-      this.#bytes + bytes <= mostBytes &&
-      new Set([...this.#parents, ...parents]).size <= mostParents &&
-      !steps.some(({ change }) => this.#needsAnother(change));
-    if (!fits && !isFirst) return false;
-    this.#entries += Number(isEntry);
-    this.#changes += steps.length;
-    this.#bytes += bytes;
-    for (const parent of parents) this.#parents.add(parent);
-    for (const { change } of steps) {
-      const types = this.#types.get(keyAt(change)) ?? new Set();
-      this.#types.set(keyAt(change), types.add(change.type));
-    }
-    return true;
-  }
-
-  /** A transaction writes each document once: a deletion and what replaces it are two writes, and go apart. */
-  #needsAnother(change: Change): boolean {
-    const types = this.#types.get(keyAt(change));
-    if (!types) return false;
-    if (change.type === 'create' || change.type === 'purge') return true;
-    return change.type === 'remove' && [...types].some((type) => type !== 'patch' && type !== 'remove');
-  }
-}
 
 /** A commit in parts of which each fits into one batch. */
 function partsOf(steps: readonly Measured[]): Measured[][] {

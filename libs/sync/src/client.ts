@@ -35,6 +35,8 @@ function observed(remote: Remote, status: ConnectionStatus): Remote {
     count: (collection) => watching(remote.count(collection)),
     send: (batch) => watching(remote.send(batch)),
     mark: (device) => watching(remote.mark(device)),
+    history: (collection, id) => watching(remote.history(collection, id)),
+    tidyHistory: () => watching(remote.tidyHistory()),
     stampOldRecords: () => watching(remote.stampOldRecords()),
     close: () => remote.close(),
   };

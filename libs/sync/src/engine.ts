@@ -3,4 +3,5 @@
  * that it does not keep that screen waiting.
  */
 export { lead } from './lead.ts';
+export { readHistory } from './read-history.ts';
 export { discard, retry } from './refusals.ts';

@@ -11,6 +11,7 @@ export {
   type Mark,
   type PullOptions,
   type Remote,
+  type RemoteChange,
   RemoteError,
   type RemoteErrorCode,
   type RemoteChanges,

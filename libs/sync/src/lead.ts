@@ -75,6 +75,18 @@ async function pullAll(
   );
 }
 
+const dayLong = 86_400_000;
+const tidiedKey = 'historyTidied';
+
+/** Once a day histories go whose records went by themselves (HI3). */
+async function tidyHistory({ database, remote, clock }: LeadOptions) {
+  const last = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, tidiedKey));
+  const now = nowOf(clock);
+  if (last !== undefined && Math.abs(Date.parse(now) - Date.parse(last)) < dayLong) return;
+  await (await remote()).tidyHistory();
+  await database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, tidiedKey, now)));
+}
+
 const migrate = ({ database, supervisor }: LeadOptions, legacy: Legacy, term: Leadership) =>
   supervisor.untilDone('legacy', term, () => migrateFirstRelease(database, legacy));
 
@@ -91,6 +103,7 @@ export function lead(options: LeadOptions): () => void {
     await supervisor.untilDone('start', term, start);
     // A frozen tab of the first release may keep its database from ever opening.
     if (legacy) await passed(timers, legacyTimeout, [migrate(options, legacy, term), term.end]);
+    void supervisor.untilDone('history', term, () => tidyHistory(options));
     void new Sender(options, term).run();
     void pullAll({ ...options, now: () => nowOf(clock) }, term, asOfKeeper(options, term));
   };

@@ -1,7 +1,7 @@
 import type { Change, StoredFields } from '@dayloom/data';
 import { keyAt, type LegacyEntry } from '@dayloom/data-local';
 import { collectionOf, isCollectionName } from '@dayloom/domain';
-import { parentIn } from './batches.ts';
+import { parentIn } from './batch-load.ts';
 
 type Unknowns = Readonly<Record<string, unknown>>;
 

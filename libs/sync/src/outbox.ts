@@ -90,6 +90,13 @@ export const writeMeta = (transaction: RecordTransaction, key: string, value: un
 /** The commit that an entry is, or is part of. */
 export const commitOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.split('.', 1)[0] ?? id;
 
+/**
+ * What histories call the changes of an entry, and when it was made. One that is sent again may have arrived before:
+ * its first change stays in the history.
+ */
+export const namesOf = ({ id, at, changes, isRetried }: OutboxEntry) =>
+  changes.map((_, index) => ({ id: `${id}${isRetried ? '.again' : ''}_${index}`, at }));
+
 /** The records that changes name, each once; those of kinds that only a later version knows are left out. */
 export const recordsOf = (changes: readonly RecordRef[]): RecordRef[] => {
   const known = changes.filter(({ collection }) => isCollectionName(collection));

@@ -1,6 +1,6 @@
 import { type Change, type RefusalReason, type StoredFields, StoreError } from '@dayloom/data';
 import { keyAt, type RecordRef, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
-import { parentIn } from './batches.ts';
+import { parentIn } from './batch-load.ts';
 import {
   addEntries,
   commitOf,

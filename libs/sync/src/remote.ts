@@ -1,5 +1,6 @@
 import type { Change, StoredFields } from '@dayloom/data';
-import type { CollectionName } from '@dayloom/domain';
+import type { CollectionName, DeviceKind, Instant } from '@dayloom/domain';
+import type { DatedChange } from '@dayloom/domain/history';
 
 /**
  * A moment of the server, as a text that sorts as moments do: ISO UTC with nine digits of a second,
@@ -23,6 +24,8 @@ export interface RemoteRecord {
   readonly deletedAt?: Stamp;
   /** The id of the parent it was deleted with. */
   readonly deletedWith?: string;
+  /** Deleted for good: nothing but its place is left, so that every device hears of it (TR3). */
+  readonly isPurged?: true;
 }
 
 export type RemoteErrorCode =
@@ -83,11 +86,27 @@ export interface Batch {
   /** Ids taken before that the mark goes on naming, oldest first. */
   readonly recent: readonly string[];
   readonly changes: readonly Change[];
+  /** Where and when the changes were made, for the history of their records; without it they leave none. */
+  readonly origin?: {
+    readonly deviceKind: DeviceKind;
+    /** One for each change: a name that no other change has, and its moment. */
+    readonly changes: readonly { readonly id: string; readonly at: Instant }[];
+  };
+}
+
+/** A change of a record, as its history on the server tells it. */
+export interface RemoteChange extends DatedChange {
+  readonly id: string;
+  /** The device's name in its marks. */
+  readonly device: string;
+  readonly deviceKind: DeviceKind;
 }
 
 export interface Sent {
   /** Places whose record was found deleted when a patch was applied to it: it stays deleted. */
   readonly deleted: readonly { readonly collection: CollectionName; readonly id: string }[];
+  /** Places whose numbers were not raised, since another device had made the record before them already (OF11). */
+  readonly unraised: readonly { readonly collection: CollectionName; readonly id: string }[];
 }
 
 export interface PullOptions {
@@ -98,7 +117,7 @@ export interface PullOptions {
   readonly limit: number;
 }
 
-/** What a listening tells: records that are new or changed, and ids of those that are gone without a trace. */
+/** What a listening tells: records that are new or changed, purged ones included, and ids of those that are gone without a trace. */
 export interface RemoteChanges {
   readonly records: readonly RemoteRecord[];
   readonly gone: readonly string[];
@@ -125,12 +144,17 @@ export interface RemoteListener {
 export interface Remote {
   pull(collection: CollectionName, options: PullOptions): Promise<readonly RemoteRecord[]>;
   listen(collection: CollectionName, after: Checkpoint | undefined, listener: RemoteListener): () => void;
+  /** Undefined where there is none, or nothing but its place. */
   get(collection: CollectionName, id: string): Promise<RemoteRecord | undefined>;
   /** How many living records there are. */
   count(collection: CollectionName): Promise<number>;
   /** Applies all changes and raises the mark, or does neither. */
   send(batch: Batch): Promise<Sent>;
   mark(device: string): Promise<Mark | undefined>;
+  /** What became of a record, newest first; what nobody need see any more may be left out (HI1). */
+  history(collection: CollectionName, id: string): Promise<readonly RemoteChange[]>;
+  /** Takes histories away whose records the server has taken away by itself (HI3). */
+  tidyHistory(): Promise<void>;
   /** Gives every record that has none a stamp; resolves at once where that was done before. */
   stampOldRecords(): Promise<void>;
   close(): Promise<void>;

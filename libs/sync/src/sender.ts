@@ -1,7 +1,8 @@
 import type { UserDatabase } from '@dayloom/data-local';
+import type { DeviceKind } from '@dayloom/domain';
 import { nextBatch } from './batches.ts';
 import { holdsMoments, leadsToMoments, redate } from './later-moments.ts';
-import { type Device, type OutboxEntry, readQueue } from './outbox.ts';
+import { type Device, namesOf, type OutboxEntry, readQueue } from './outbox.ts';
 import { refuse } from './refusals.ts';
 import { idsInMark, isRemoteError, type Remote, RemoteError, type Sent } from './remote.ts';
 import { confirmSent, settle } from './settle.ts';
@@ -17,6 +18,8 @@ export interface SenderOptions {
   readonly supervisor: Supervisor;
   readonly timers: Timers;
   readonly newId: () => string;
+  /** What histories call this device. */
+  readonly deviceKind: DeviceKind;
   readonly isSessionAlive: () => Promise<boolean>;
   /** Resolves once the page has drawn what was just saved. */
   readonly calm: () => Promise<void>;
@@ -98,10 +101,11 @@ export class Sender {
     if (this.#term.isOver()) return { isIdle: true, isSent: false };
     const ids = batch.map(({ id }) => id);
     const changes = batch.flatMap((entry) => entry.changes);
+    const origin = { deviceKind: this.#options.deviceKind, changes: batch.flatMap(namesOf) };
     this.#isMarkKnown = false;
     let answer: Sent;
     try {
-      answer = await server.send({ ...batchOf(device, ids), changes });
+      answer = await server.send({ ...batchOf(device, ids), changes, origin });
     } catch (error) {
       await this.#notTaken(server, batch, error);
       return { isIdle: false, isSent: false };

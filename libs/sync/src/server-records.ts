@@ -7,11 +7,13 @@ import {
 } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
 import { basesIn, scopeOf } from './outbox.ts';
-import { readPullState } from './pull-state.ts';
+import { isAfter, readPullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
 import type { Remote, RemoteRecord, Stamp } from './remote.ts';
 
-export const heldOf = ({ id: _id, ...held }: RemoteRecord, fill: number): Held => ({ ...held, fill });
+/** What this device holds of a record; undefined where nothing of it is left. */
+export const heldOf = ({ id: _id, isPurged, ...held }: RemoteRecord, fill: number): Held | undefined =>
+  isPurged ? undefined : { ...held, fill };
 
 /** What this device knows of the server's side of some records. */
 async function serverSides(transaction: RecordTransaction, refs: readonly RecordRef[]) {
@@ -34,7 +36,7 @@ export async function takeOverRecords(
   collection: CollectionName,
   records: readonly RemoteRecord[],
 ): Promise<boolean> {
-  const { fill } = await readPullState(transaction, collection);
+  const { fill, checkpoint } = await readPullState(transaction, collection);
   const refs = records.map(({ id }) => ({ collection, id }));
   const known = await serverSides(transaction, refs);
   const server = new Map<string, Held | undefined>();
@@ -42,7 +44,8 @@ export async function takeOverRecords(
   for (const [index, record] of records.entries()) {
     const before = known[index];
     const isKnown = before?.stamp !== undefined && before.stamp >= record.stamp;
-    isNews ||= !isKnown;
+    // Of what is purged nothing stays here that says so: it is news once.
+    isNews ||= !isKnown && (before !== undefined || !record.isPurged || isAfter(record, checkpoint));
     if (isKnown && before.fill === fill) continue;
     server.set(keyAt({ collection, id: record.id }), isKnown ? { ...before, fill } : heldOf(record, fill));
   }

@@ -1,6 +1,6 @@
 import type { Store, Sync } from '@dayloom/data';
 import type { Alongside, UserDatabase } from '@dayloom/data-local';
-import type { Clock, UserId } from '@dayloom/domain';
+import type { Clock, DeviceKind, UserId } from '@dayloom/domain';
 import { recordCommits } from './batches.ts';
 import { clientOf, whenFirstScreenReady } from './client.ts';
 import { browserVisibility, ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
@@ -34,6 +34,8 @@ export interface SyncedStoreOptions {
   readonly newId: () => string;
   readonly firstScreen?: Promise<void> | undefined;
   readonly locks: Locks | undefined;
+  /** What histories call this device. */
+  readonly deviceKind?: DeviceKind;
   readonly isSessionAlive: () => Promise<boolean>;
   /** Told when the service itself ends the session, and when this user is signed in again; the returned function stops it. */
   readonly watchSession: (ended: () => void, resumed: () => void) => () => void;
@@ -81,7 +83,7 @@ function beginLeading(options: LeadOptions, engine: () => Promise<Engine>): () =
  * before it is sent. One tab sends and takes over for all.
  */
 export function openSyncedStore(options: SyncedStoreOptions): Store {
-  const { user, network, isSessionAlive, timers = browserTimers } = options;
+  const { user, network, isSessionAlive, timers = browserTimers, deviceKind = 'computer' } = options;
   const { visibility = browserVisibility, channel = browserChannel, engine = fetchEngine } = options;
   const { calm = () => whenIdle({ visibility, timers }) } = options;
   const database = options.database(recordCommits(options.newId));
@@ -97,7 +99,16 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     renew: client.letGo,
   });
   const states = new SyncStates({ database, status, timers });
-  const leading = { ...options, database, remote: client.remote, supervisor, status, timers, calm };
+  const leading = {
+    ...options,
+    database,
+    remote: client.remote,
+    supervisor,
+    status,
+    timers,
+    calm,
+    deviceKind,
+  };
   const fetchOnce = fetchedOnce(() => screenStands.then(engine));
   // In every tab: a refused change can then be discarded without a network.
   fetchOnce().catch(() => undefined);
@@ -143,5 +154,8 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
       }
     },
   };
-  return { ...database.store, sync, close };
+  const { remote } = client;
+  const history: Store['history'] = async (...ref) =>
+    (await fetchOnce()).readHistory({ database, network, remote, deviceKind }, ...ref);
+  return { ...database.store, history, sync, close };
 }

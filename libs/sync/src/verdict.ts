@@ -1,3 +1,4 @@
+import type { Change } from '@dayloom/data';
 import { keyAt } from '@dayloom/data-local';
 import type { Device, OutboxEntry } from './outbox.ts';
 import { idsInMark, type Mark, type Remote, type Sent } from './remote.ts';
@@ -79,8 +80,11 @@ const isOfLastBatch = ({ mark }: Verdict, { ids }: Answer) =>
  */
 export function mustAsk(verdict: Verdict, entry: OutboxEntry, answer: Answer | undefined): boolean {
   if (entry.state === 'refused' || stampFrom(verdict, entry) === undefined) return true;
-  const patched = entry.changes.filter(({ type }) => type === 'patch').map(keyAt);
-  return answer && isOfLastBatch(verdict, answer)
-    ? answer.deleted.some((ref) => patched.includes(keyAt(ref)))
-    : patched.length > 0;
+  const of = (type: Change['type']) => entry.changes.filter((change) => change.type === type).map(keyAt);
+  const [patched, raised] = [of('patch'), of('increment')];
+  if (!answer || !isOfLastBatch(verdict, answer)) return patched.length + raised.length > 0;
+  return (
+    answer.deleted.some((ref) => patched.includes(keyAt(ref))) ||
+    answer.unraised.some((ref) => raised.includes(keyAt(ref)))
+  );
 }

@@ -46,6 +46,11 @@ export interface AuthClient {
   leave(): Promise<void>;
   /** Deletes the account that is signed in. */
   remove(): Promise<void>;
+  /**
+   * Whether whoever is signed in has proved it within so many milliseconds, by the service's own clock: asks for a new
+   * token. False where nobody is.
+   */
+  provedWithin(milliseconds: number): Promise<boolean>;
   /** Fetches a new token, whatever age the present one has. */
   refresh(): Promise<void>;
   /** Told the id of whom Auth holds once it has looked, and after each change, those of other tabs included. */
@@ -108,6 +113,10 @@ export function authClient(
     leave: () => then(() => signOut(auth)),
     remove: async () => {
       if (auth.currentUser) await deleteUser(auth.currentUser);
+    },
+    async provedWithin(milliseconds) {
+      const token = await auth.currentUser?.getIdTokenResult(true);
+      return !!token && Date.parse(token.issuedAtTime) - Date.parse(token.authTime) <= milliseconds;
     },
     refresh: async () => void (await auth.currentUser?.getIdToken(true)),
     async watch(next) {

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { create, profileOf, type Store, type User } from '@dayloom/data';
+import { create, profileOf, purge, remove, type Store, type User } from '@dayloom/data';
 import { type LocalOptions, openLocalStore } from '@dayloom/data-local';
 import { type Clock, users } from '@dayloom/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import type { Persistence } from 'firebase/auth';
 import { authClient } from './auth-client.ts';
+import type { Belongings } from './delete-account.ts';
 import { firebaseAccounts, type FirebaseAccountsOptions } from './firebase-accounts.ts';
 import type { GoogleAnswer } from './google-popup.ts';
 import type { Profiles } from './new-accounts.ts';
@@ -16,6 +17,9 @@ interface Visit {
   /** Where the service answers, when not at the emulator itself. */
   readonly url?: string;
   readonly profiles?: Profiles;
+  readonly belongings?: Belongings;
+  /** How long a sign-in counts as recent, in milliseconds. */
+  readonly recentFor?: number;
   /** Where the session is kept; in memory for this visit alone without it. */
   readonly storage?: Persistence;
   readonly google?: () => Promise<GoogleAnswer>;
@@ -40,6 +44,15 @@ export function authWorld(authUrl: string) {
     write: async (user, fields) => void (await storeOf(user).commit([create(users, user.id, fields)])),
   };
 
+  const belongings: Belongings = {
+    async deleteAll(user, { told, begin }) {
+      await begin?.();
+      await storeOf(user).commit([remove(users, user.id), purge(users, user.id)]);
+      told?.(1);
+    },
+    erase: () => Promise.resolve(),
+  };
+
   /** One more tab or visit, with an app of its own: nobody is signed in yet. */
   function accounts({ url = authUrl, storage, ...visit }: Visit = {}) {
     const firebase = { apiKey: 'demo', projectId: 'demo-dayloom' };
@@ -54,6 +67,7 @@ export function authWorld(authUrl: string) {
       config,
       clock,
       profiles,
+      belongings,
       loadAuth: async () => authClient(app, config, storage),
       ...visit,
     });

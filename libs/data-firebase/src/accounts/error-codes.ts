@@ -14,6 +14,7 @@ const meanings: Readonly<Record<string, AccountErrorCode>> = {
   'auth/missing-email': 'invalid-email',
   'auth/weak-password': 'weak-password',
   'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/requires-recent-login': 'stale-sign-in',
   'auth/network-request-failed': 'unreachable',
   'auth/timeout': 'unreachable',
   'auth/too-many-requests': 'too-many-tries',

@@ -3,6 +3,7 @@ import { type Clock, normalEmail, type UserId } from '@dayloom/domain';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient } from './auth-client.ts';
 import { authSession } from './auth-session.ts';
+import { type Belongings, deleteAccount } from './delete-account.ts';
 import { authCodeOf, endsSession, toAccountError } from './error-codes.ts';
 import { askGoogle } from './google-popup.ts';
 import { enterWithGoogle, isEmail, makeAccount, type Profiles, refusal, userOf } from './new-accounts.ts';
@@ -11,6 +12,9 @@ export interface FirebaseAccountsOptions {
   readonly config: Pick<FirebaseConfig, 'google'>;
   readonly clock: Clock;
   readonly profiles: Profiles;
+  readonly belongings: Belongings;
+  /** How long a sign-in counts as recent, in milliseconds. */
+  readonly recentFor?: number;
   /** Fetches the code of Auth and opens it; called with the first use, and again after a failure. */
   readonly loadAuth: () => Promise<AuthClient>;
   /** Replaced where there is no window to open. */
@@ -94,6 +98,7 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
     },
     sendReset,
     signOut: () => session.change((client) => client.leave()),
+    deleteAccount: (user, work) => deleteAccount({ ...options, session, client: looked }, user, work),
     stillKnows,
     grantsToken,
     async signedIn() {

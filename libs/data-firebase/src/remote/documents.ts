@@ -11,11 +11,16 @@ export function recordOf(id: string, data: DocumentData): RemoteRecord {
     stamp: changedAt instanceof Timestamp ? stampOf(changedAt) : noStamp,
     ...(deletedAt instanceof Timestamp && { deletedAt: stampOf(deletedAt) }),
     ...(typeof deletedWith === 'string' && { deletedWith }),
+    ...(isEmptied(fields) && deletedAt instanceof Timestamp && { isPurged: true }),
   };
 }
 
-/** The record of an answer; undefined where there is no document. */
+/** Whether a document was deleted for good: whose it was is all that is left. */
+const isEmptied = (fields: DocumentData) => Object.keys(fields).every((field) => field === 'userId');
+
+/** The record of an answer; undefined where there is no document, or nothing but its place. */
 export function recordIn(snapshot: DocumentSnapshot): RemoteRecord | undefined {
   const data = snapshot.data();
-  return data && recordOf(snapshot.id, data);
+  const record = data && recordOf(snapshot.id, data);
+  return record?.isPurged ? undefined : record;
 }

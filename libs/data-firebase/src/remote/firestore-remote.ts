@@ -1,4 +1,5 @@
 import { type Clock, systemClock, type UserId } from '@dayloom/domain';
+import { hasHistory } from '@dayloom/domain/history';
 import { type PullOptions, type Remote, RemoteError, type RemoteRecord } from '@dayloom/sync';
 import { doc, getCountFromServer, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import type { FirebaseConfig } from '../config.ts';
@@ -6,6 +7,7 @@ import { hasFailed, watchFailures } from './client-failure.ts';
 import { isAfter, userCollections } from './collection-queries.ts';
 import { recordIn, recordOf } from './documents.ts';
 import { explainFor } from './explain.ts';
+import { forgetPurged, readHistory, tidyHistory } from './history.ts';
 import { listenWith } from './listen.ts';
 import { markAt, markIn } from './marks.ts';
 import { type MockUserToken, openFirestore } from './open-firestore.ts';
@@ -77,12 +79,22 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
       const record = await get(collection, user);
       return record && record.deletedAt === undefined ? 1 : 0;
     },
-    send: (batch) => inTime(() => sendBatch(db, user, time, batch), batch.changes.length * perChange),
+    async send(batch) {
+      const sent = await inTime(() => sendBatch(db, user, time, batch), batch.changes.length * perChange);
+      const purged = batch.changes.filter(
+        ({ type, collection }) => type === 'purge' && hasHistory(collection),
+      );
+      // The batch is taken, whatever comes of this: a tidying goes on with what is left.
+      forgetPurged({ db, user, inTime }, purged).catch(() => undefined);
+      return sent;
+    },
     async mark(device) {
       const mark = markIn((await inTime(() => getDocFromServer(markAt(db, user, device)))).data());
       if (mark) time.read(mark);
       return mark;
     },
+    history: (collection, id) => inTime(() => readHistory(db, user, { collection, id })),
+    tidyHistory: () => tidyHistory({ db, user, inTime }),
     stampOldRecords: () =>
       (stamping ??= stampOldRecords({ db, user, collections, inTime }).catch((error: unknown) => {
         stamping = undefined;

@@ -32,6 +32,14 @@ function contentWritten({ fields: before }: RecordState, { fields: after }: Reco
   };
 }
 
+/** Takes all content away but for whose it was. */
+const emptied = ({ fields }: RecordState) =>
+  Object.fromEntries(
+    Object.keys(fields)
+      .filter((field) => field !== 'userId')
+      .map((field) => [field, deleteField()]),
+  );
+
 /** Writes what a batch leaves of a record, where it leaves another one. */
 export function putRecord(
   transaction: Transaction,
@@ -40,7 +48,10 @@ export function putRecord(
   expiresAt: Timestamp,
 ): void {
   if (before === after) return;
-  if (!after) transaction.delete(document);
+  if (!after && before)
+    // A document that is gone is told to those alone who listen at the moment: its place stays until it expires.
+    transaction.update(document, { ...emptied(before), changedAt: serverTimestamp() });
+  else if (!after) return;
   else if (before)
     transaction.update(document, {
       ...contentWritten(before, after),

@@ -7,10 +7,13 @@ import {
   type DocumentSnapshot,
   type Firestore,
   runTransaction,
+  serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
 import { recordIn } from './documents.ts';
 import { isContention, remoteErrorOf } from './firestore-errors.ts';
+import { historyAt } from './history.ts';
+import { withinRoom } from './history-room.ts';
 import { markAt, markIn, raisedBy } from './marks.ts';
 import { pathOf, planWrites } from './plan-writes.ts';
 import { putRecord } from './put-record.ts';
@@ -54,11 +57,22 @@ export async function sendBatch(
       );
     if (known) clock.read(known);
 
-    const { touched, deleted } = planWrites(batch, stored, clock.now());
+    const { touched, deleted, unraised, history } = planWrites(batch, stored, clock.now());
     const expiresAt = clock.inDays(keptDays);
     for (const one of touched) putRecord(transaction, doc(db, pathOf(one)), one, expiresAt);
+    for (const [order, { id, ...told }] of withinRoom(history, touched.length + 1).entries())
+      transaction.set(doc(historyAt(db, user), id), {
+        ...told,
+        order,
+        device: batch.device,
+        deviceKind: batch.origin?.deviceKind,
+        stamp: serverTimestamp(),
+        // By then its record may be gone for good; what was purged is so now.
+        ...(told.kind === 'deleted' && { due: expiresAt }),
+        ...(told.kind === 'purged' && { due: serverTimestamp() }),
+      });
     transaction.set(mark, raisedBy(batch, known));
-    return { deleted };
+    return { deleted, unraised };
   });
   clock.raised(batch.expected + 1);
   return sent;

@@ -13,7 +13,7 @@ import {
   stored,
 } from './emulated-project.fixture.ts';
 
-const sent = { deleted: [] };
+const sent = { deleted: [], unraised: [] };
 const mark = `users/${ada}/journals/tablet`;
 const raiseAll = increment(
   meditationStats,

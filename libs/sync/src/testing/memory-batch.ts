@@ -1,6 +1,7 @@
 import { afterChange, type Change, conflictCopies, isLiving, whyRefused } from '@dayloom/data';
 import { keyAt, type RecordRef } from '@dayloom/data-local';
 import type { Instant, UserId } from '@dayloom/domain';
+import { changeBetween, hasHistory } from '@dayloom/domain/history';
 import { type Batch, idsInMark, RemoteError, type Sent, type Stamp } from '../remote.ts';
 import { conflictId } from '../conflict-id.ts';
 import type { MemoryDocument, MemoryDocuments } from './memory-documents.ts';
@@ -26,32 +27,73 @@ interface Planned {
     { readonly ref: RecordRef; readonly document: MemoryDocument | undefined }
   >;
   readonly deleted: readonly RecordRef[];
+  readonly unraised: readonly RecordRef[];
+  readonly carriedOut: readonly CarriedOut[];
+}
+
+interface CarriedOut {
+  readonly change: Change;
+  readonly before: MemoryDocument | undefined;
+  /** The place in the batch of the change that led to it. */
+  readonly index: number;
+  /** Which of the copies of that change it is, if it is one. */
+  readonly copy?: number;
+}
+
+/**
+ * Keeps what was changed in the histories of the records, as the batch names it. What is told once more under the same
+ * name takes the place of the first; a name of another record's change is refused, as by the rules. @throws RemoteError
+ */
+function tell({ documents, user, batch, stamp }: Applying, carriedOut: readonly CarriedOut[]) {
+  const { device, origin } = batch;
+  const histories = new Map(documents.histories);
+  const recordOf = (id: string) =>
+    [...histories].find(
+      ([key, told]) => key.startsWith(`${user}/`) && told.some((one) => one.id === id),
+    )?.[0];
+  for (const { change, before, index, copy } of carriedOut) {
+    const key = `${user}/${keyAt(change)}`;
+    if (change.type === 'purge') histories.delete(key);
+    const named = origin?.changes[index];
+    const told = changeBetween(before, afterChange(change, before, stamp));
+    if (!origin || !named || !told || !hasHistory(change.collection)) continue;
+    const id = copy === undefined ? named.id : `${named.id}_${copy}`;
+    if ((recordOf(id) ?? key) !== key) throw new RemoteError('refused', `${id} tells of another record`);
+    const one = { ...told, id, at: named.at, device, deviceKind: origin.deviceKind };
+    histories.set(key, [...(histories.get(key) ?? []).filter((other) => other.id !== id), one]);
+  }
+  documents.histories.clear();
+  for (const [key, told] of histories) documents.histories.set(key, told);
 }
 
 function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Planned {
   const states = new Map<string, { ref: RecordRef; document: MemoryDocument | undefined }>();
   const deleted = new Map<string, RecordRef>();
+  const unraised = new Map<string, RecordRef>();
   const current = (ref: RecordRef) => {
     const own = states.get(keyAt(ref));
     return own ? own.document : documents.at(ref);
   };
   const now = instantIn(stamp);
-  const carriedOut: { change: Change; before: MemoryDocument | undefined }[] = [];
+  const carriedOut: CarriedOut[] = [];
   let isRepeated = false;
   for (const [index, named] of batch.changes.entries()) {
     const stored = current(named);
     if (named.type === 'create') isRepeated = isLiving(stored);
-    if (named.type === 'increment' && isRepeated) continue;
+    if (named.type === 'increment' && isRepeated) {
+      unraised.set(keyAt(named), named);
+      continue;
+    }
     const copies =
       named.type === 'patch' && stored
         ? conflictCopies(named, stored.fields, now, (text) => conflictId(batch, index, text))
         : [];
-    for (const change of [...copies, named]) {
+    for (const [place, change] of [...copies, named].entries()) {
       const before = current(change);
       if (!before && (change.type === 'patch' || change.type === 'restore'))
         throw new RemoteError('missing', `${keyAt(change)} does not exist`);
       if (change.type === 'patch' && !isLiving(before)) deleted.set(keyAt(change), change);
-      carriedOut.push({ change, before });
+      carriedOut.push({ change, before, index, ...(place < copies.length && { copy: place }) });
       const { collection, id } = change;
       states.set(keyAt(change), { ref: { collection, id }, document: afterChange(change, before, stamp) });
     }
@@ -63,7 +105,9 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
     if (why) throw new RemoteError('refused', why.message);
     if (!takes(change, before)) throw new RemoteError('refused', 'As the test asked');
   }
-  return { states, deleted: [...deleted.values()].map(({ collection, id }) => ({ collection, id })) };
+  const refs = (all: ReadonlyMap<string, RecordRef>) =>
+    [...all.values()].map(({ collection, id }) => ({ collection, id }));
+  return { states, deleted: refs(deleted), unraised: refs(unraised), carriedOut };
 }
 
 /** Applies a batch and raises the mark, or does neither. @returns the records that were written too. @throws RemoteError */
@@ -76,11 +120,13 @@ export function applyBatch(applying: Applying): {
   const mark = documents.marks.get(markKey);
   if ((mark?.count ?? 0) !== batch.expected)
     throw new RemoteError('mark-moved', `It is at ${mark?.count ?? 0}`);
-  const { states, deleted } = plan(applying);
+  const { states, carriedOut, ...found } = plan(applying);
+  tell(applying, carriedOut);
   const written: RecordRef[] = [];
   for (const { ref, document } of states.values()) {
     if (document === documents.at(ref)) continue;
-    documents.put(ref, document && { ...document, stamp });
+    if (document) documents.put(ref, { ...document, stamp });
+    else documents.empty(ref, stamp);
     written.push(ref);
   }
   documents.marks.set(markKey, {
@@ -90,5 +136,5 @@ export function applyBatch(applying: Applying): {
     last: [...batch.ids],
     stamp,
   });
-  return { sent: { deleted }, written };
+  return { sent: found, written };
 }

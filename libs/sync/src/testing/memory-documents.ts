@@ -1,7 +1,7 @@
 import type { StoredFields } from '@dayloom/data';
 import type { RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf } from '@dayloom/domain';
-import type { Checkpoint, Mark, RemoteRecord, Stamp } from '../remote.ts';
+import type { Checkpoint, Mark, RemoteChange, RemoteRecord, Stamp } from '../remote.ts';
 
 /** A document as the server stores it; one of the first release has no stamp. */
 export interface MemoryDocument {
@@ -9,6 +9,8 @@ export interface MemoryDocument {
   readonly stamp?: Stamp;
   readonly deletedAt?: Stamp;
   readonly deletedWith?: string;
+  /** Nothing but its place is left. */
+  readonly isPurged?: true;
 }
 
 export const recordOf = (id: string, document: MemoryDocument): RemoteRecord => ({
@@ -36,14 +38,30 @@ export const isAfter = (record: Checkpoint, { stamp, id }: Checkpoint) =>
 export class MemoryDocuments {
   readonly #documents = new Map<CollectionName, Map<string, MemoryDocument>>();
   readonly marks = new Map<string, Mark>();
+  /** By user and `keyAt`, oldest first. */
+  readonly histories = new Map<string, readonly RemoteChange[]>();
 
   of(collection: CollectionName): Map<string, MemoryDocument> {
     const known = this.#documents.get(collection) ?? new Map<string, MemoryDocument>();
     this.#documents.set(collection, known);
     return known;
   }
+  /** What is left of a purged one counts as nothing. */
   at({ collection, id }: RecordRef): MemoryDocument | undefined {
-    return this.of(collection).get(id);
+    const document = this.of(collection).get(id);
+    return document?.isPurged ? undefined : document;
+  }
+  /** Takes away all that a document holds, and leaves its place for others to hear of. */
+  empty(ref: RecordRef, stamp: Stamp) {
+    const document = this.at(ref);
+    const userId = document?.fields['userId'];
+    if (document)
+      this.put(ref, {
+        fields: userId === undefined ? {} : { userId },
+        stamp,
+        deletedAt: document.deletedAt ?? stamp,
+        isPurged: true,
+      });
   }
   put({ collection, id }: RecordRef, document: MemoryDocument | undefined) {
     if (document) this.of(collection).set(id, document);

@@ -77,7 +77,11 @@ export class MemoryServer {
   }
   /** Records of a user, deleted ones included. */
   all(collection: CollectionName, user: UserId): readonly RemoteRecord[] {
-    return this.documents.owned(collection, user);
+    return this.documents.owned(collection, user).filter(({ isPurged }) => !isPurged);
+  }
+  /** Ids of what a user deleted for good. */
+  purged(collection: CollectionName, user: UserId): readonly string[] {
+    return this.documents.owned(collection, user).flatMap(({ id, isPurged }) => (isPurged ? [id] : []));
   }
   living(collection: CollectionName, user: UserId): readonly RemoteRecord[] {
     return this.all(collection, user).filter(({ deletedAt }) => deletedAt === undefined);
@@ -97,7 +101,7 @@ export class MemoryServer {
     };
     return {
       pull: (collection, options) =>
-        request('pull', () => billed(pageOf(this.all(collection, user), options))),
+        request('pull', () => billed(pageOf(this.documents.owned(collection, user), options))),
       listen: (collection, after, listener) => {
         this.counts.listens += 1;
         const { deliver } = transport;
@@ -119,6 +123,11 @@ export class MemoryServer {
         return request('send', () => this.send(user, batch, early));
       },
       mark: (device) => request('mark', () => this.documents.marks.get(`${user}/${device}`)),
+      history: (collection, id) =>
+        request('history', () =>
+          (this.documents.histories.get(`${user}/${collection}/${id}`) ?? []).toReversed(),
+        ),
+      tidyHistory: () => Promise.resolve(),
       stampOldRecords: () => request('stamp', () => this.#stampAll(user)),
       close: () => {
         isClosed = true;

@@ -1,9 +1,9 @@
-import { increment, patch, purge, remove } from '@dayloom/data';
+import { increment, patch, purge, remove, restore } from '@dayloom/data';
 import { meditationStats, works } from '@dayloom/domain';
 import { aWork, meditationStatsFor } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import type { RemoteRecord } from '../remote.ts';
-import { contentOf, type Contracted, hearing, made } from './remote-world.ts';
+import { codeOf, contentOf, type Contracted, hearing, made } from './remote-world.ts';
 
 /** Works made in batches of their own, so that each has its own stamp. */
 async function madeOneByOne({ world, remote, send }: Contracted, count: number): Promise<RemoteRecord[]> {
@@ -64,8 +64,26 @@ export const readingContract = (now: () => Contracted) => {
       await ear.until(() => ear.records().some(({ fields }) => fields['workTitle'] === 'Edited'));
       await send([remove(works, second!.id)]);
       await ear.until(() => ear.records().some(({ deletedAt }) => deletedAt !== undefined));
+      ear.stop();
+    });
+
+    it('[TR3] a record that is deleted for good leaves its place alone, for those to hear of who knew it', async () => {
+      const { world, remote, send } = now();
+      const [, second] = await madeOneByOne(now(), 2);
+      await send([remove(works, second!.id)]);
+      const [deleted] = await remote.pull('works', { limit: 1 });
+      // Whoever listens from behind its deletion hears of it all the same.
+      const ear = hearing(remote, 'works', { stamp: deleted!.stamp, id: deleted!.id });
+      await ear.until((news) => news.length > 0);
       await send([purge(works, second!.id)]);
-      await ear.until((news) => news.some(({ gone }) => gone.includes(second!.id)));
+      await ear.until(() => ear.records().some(({ isPurged }) => isPurged));
+      const [purged] = await remote.pull('works', { limit: 1 });
+      expect(purged).toMatchObject({ id: second!.id, fields: { userId: world.ada }, isPurged: true });
+      expect(await remote.get('works', second!.id)).toBeUndefined();
+      expect(await codeOf(send([restore(works, second!.id)]))).toBe('missing');
+      expect(await remote.count('works')).toBe(1);
+      await send([made(aWork(world.ada, { id: second!.id }))]);
+      expect((await remote.get('works', second!.id))?.deletedAt).toBeUndefined();
       ear.stop();
     });
 

@@ -1,5 +1,5 @@
-import { create, increment, patch, purge, remove, restore } from '@dayloom/data';
-import { meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
+import { type Change, create, increment, patch, purge, remove, restore } from '@dayloom/data';
+import { type Instant, meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';
@@ -18,6 +18,64 @@ export const sendingContract = (now: () => Contracted) => {
       expect(await codeOf(remote.send(again))).toBe('mark-moved');
       expect(await remote.mark(device)).toEqual(mark);
       expect(record).toEqual({ id: work.id, fields: contentOf(work), stamp: mark?.stamp });
+    });
+
+    it('[HI1] the history of a record says what each change found, when and where, and goes with it', async () => {
+      const { world, remote, send, device } = now();
+      const work = aWork(world.ada, { workTitle: 'Shed' });
+      let named = 0;
+      const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z` as Instant;
+      const sendAt = (minute: number, ...changes: Change[]) => {
+        const origin = changes.map(() => ({ id: `${device}.${named++}_0`, at: at(minute) }));
+        return send(changes, { origin: { deviceKind: 'phone', changes: origin } });
+      };
+      await sendAt(1, made(work));
+      await sendAt(
+        2,
+        patch(works, work.id, { workTitle: 'Hut' }),
+        patch(works, work.id, { workTitle: 'House' }),
+        patch(works, work.id, { workTitle: 'House' }),
+      );
+      await send([patch(works, work.id, { workTitle: 'Palace' })]);
+      const where = { device, deviceKind: 'phone', added: [] };
+      const told = [
+        { id: `${device}.2_0`, at: at(2), kind: 'changed', before: { workTitle: 'Hut' }, ...where },
+        { id: `${device}.1_0`, at: at(2), kind: 'changed', before: { workTitle: 'Shed' }, ...where },
+        { id: `${device}.0_0`, at: at(1), kind: 'created', before: {}, ...where },
+      ];
+      expect(await remote.history('works', work.id)).toEqual(told);
+      expect(await remote.history('tasks', work.id)).toEqual([]);
+      expect(await world.remoteOf(world.bob).history('works', work.id)).toEqual([]);
+      await sendAt(3, remove(works, work.id));
+      expect(await remote.history('works', work.id)).toMatchObject([{ kind: 'deleted' }, ...told]);
+      await sendAt(4, purge(works, work.id));
+      expect(await remote.history('works', work.id)).toEqual([]);
+    });
+
+    it('[OF5] [HI1] a change that arrived before is taken once more under its name, but not as one of another record', async () => {
+      const { world, remote, send, device } = now();
+      const [work, other] = [aWork(world.ada, { workTitle: 'Shed' }), aWork(world.ada)];
+      const name = `${device}.0`;
+      const named = (...numbers: number[]) => ({
+        deviceKind: 'phone' as const,
+        changes: numbers.map((number) => ({
+          id: `${name}_${number}`,
+          at: '2026-03-01T09:05:00.000Z' as Instant,
+        })),
+      });
+      await send([made(work), made(other)], { origin: named(0, 1) });
+      await send([patch(works, work.id, { workTitle: 'Hut' })], { origin: named(2) });
+      await send([patch(works, work.id, { workTitle: 'House' })], { origin: named(3) });
+      await send([patch(works, work.id, { workTitle: 'Hut' })], { origin: named(2) });
+      const told = await remote.history('works', work.id);
+      expect(told.map(({ id, before }) => [id, before['workTitle']])).toEqual([
+        [`${name}_2`, 'House'],
+        [`${name}_3`, 'Hut'],
+        [`${name}_0`, undefined],
+      ]);
+      const stranger = send([patch(works, other.id, { workTitle: 'Hut' })], { origin: named(2) });
+      expect(await codeOf(stranger)).toBe('refused');
+      expect(await remote.history('works', work.id)).toEqual(told);
     });
 
     it('[OF11] a mark goes on naming what its device names as recent, and another device has its own', async () => {
@@ -116,6 +174,24 @@ export const sendingContract = (now: () => Contracted) => {
       await send([session(), raise, session(), raise]);
       await sending(world.remoteOf(world.ada), 'tablet')([session(), raise]);
       expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 3 });
+    });
+
+    it('[DA31] [OF11] counters stay where another device has made the session before them, and it says so', async () => {
+      const { world, remote, send } = now();
+      const raise = increment(
+        meditationStats,
+        world.ada,
+        { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
+        { userId: world.ada },
+      );
+      const [first, second] = [aMeditationSession(world.ada), aMeditationSession(world.ada)].map((one) =>
+        create(meditationSessions, one.id, contentOf(one) as never),
+      ) as [Change, Change];
+      expect((await send([first, raise])).unraised).toEqual([]);
+      const tablet = sending(world.remoteOf(world.ada), 'tablet');
+      const { unraised } = await tablet([first, raise, second, raise]);
+      expect(unraised).toEqual([{ collection: 'meditationStats', id: world.ada }]);
+      expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 2 });
     });
 
     it('[OF7] a text that was changed elsewhere is kept beside under an id that never differs', async () => {

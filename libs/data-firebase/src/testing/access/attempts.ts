@@ -2,6 +2,7 @@ import type { Attempt } from './attempt.ts';
 import { commitAttempts } from './commit-attempts.ts';
 import { deviceAttempts } from './device-attempts.ts';
 import { documentsOf } from './documents.ts';
+import { historyAttempts } from './history-attempts.ts';
 import { markAttempts, noteAttempts } from './mark-attempts.ts';
 import { parentAttempts } from './parent-attempts.ts';
 import { specialAttempts } from './special-attempts.ts';
@@ -20,6 +21,7 @@ export function accessAttempts(projectId: string, now: number): readonly Attempt
     ...deviceAttempts(documents),
     ...markAttempts(documents),
     ...noteAttempts(documents),
+    ...historyAttempts(documents),
     ...tombstoneAttempts(documents),
     ...parentAttempts(documents),
     ...valueAttempts(documents, now),

@@ -10,18 +10,24 @@ const token: Fields = {
   timeZone: 'Europe/Berlin',
 };
 
+/** Clocks differ, but not by more than a day. */
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 const longest = limitOf(userTokens, 'token');
 
 const legalValues: Readonly<Record<string, readonly unknown[]>> = {
   token: ['a', 'a'.repeat(longest), '🌱'.repeat(longest / 2)],
   platform: ['web', 'android'],
-  updatedAt: ['2020-02-29T23:59:59.999Z'],
+  updatedAt: ['2020-02-29T23:59:59.999Z', inHours(23)],
   timeZone: ['UTC', 'Etc/GMT+14', 'America/Argentina/Buenos_Aires', 'a'.repeat(64)],
 };
 const hostileValues: Readonly<Record<string, readonly unknown[]>> = {
   token: ['', ' ', 'a'.repeat(longest + 1), 7, null, ['a']],
   platform: ['ios', '', 1, null],
-  updatedAt: ['2026-03-01', '2026-02-30T09:05:00.000Z', 5, null],
+  updatedAt: [
+    ...['2026-03-01', '2026-02-30T09:05:00.000Z', 5, null, inHours(25), '2990-01-01T00:00:00.000Z'],
+    ...['2026-03-01 09:05:00.000Z', '2026-03-01T09:05:00.000Z or so'],
+  ],
   timeZone: ['', 'Europe/', '/Berlin', 'Europe Berlin', 'a/b/c/d', 'a'.repeat(65), '<b>', 1, null],
 };
 

@@ -103,13 +103,16 @@ export function documentsOf(projectId: string) {
       case 'restore':
         return patch(path, revived);
       case 'purge':
-        return remove(path);
+        return before ? patch(path, { changedAt: requestTime }, contentIn(before)) : remove(path);
       case 'increment':
         return isLiving(before) ? raise(path, change.by) : ofChange(anew(change), before);
     }
   }
   return { root, nameAt, set, create, patch, raise, remove, stored, ofChange };
 }
+
+/** What goes for good: whose it was stays. */
+const contentIn = ({ fields }: RecordState) => Object.keys(fields).filter((field) => field !== 'userId');
 
 /** Counters that are not there begin with what they would rise by. */
 const anew = ({ collection, id, fields, by }: Extract<Change, { type: 'increment' }>): Change => ({

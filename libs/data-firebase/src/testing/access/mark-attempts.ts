@@ -40,6 +40,7 @@ export function markAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'mark-owner';
   const place = (id: string) => `users/${uid}/journals/${id}`;
+  const listingMarks = (as?: string) => listBelow(list, { root: `users/${uid}`, collection: 'journals' }, as);
   let made = 0;
   const fresh = () => place(`d${++made}`);
   const { allowed, denied } = attemptsOn('users', [documents.set(place('d'), stored)]);
@@ -86,7 +87,9 @@ export function markAttempts(documents: Documents): readonly Attempt[] {
     denied('mark: raise by another user', ...raising(raised, stored, 'stranger')),
     denied('mark: get by another user', get(place('d'), 'stranger')),
     denied('mark: get signed out', get(place('d'))),
-    denied('mark: list the own', listBelow(list, { root: `users/${uid}`, collection: 'journals' }, uid)),
+    allowed('mark: list the own', listingMarks(uid)),
+    denied('mark: list by another user', listingMarks('stranger')),
+    denied('mark: list signed out', listingMarks()),
     denied('mark: list of all places', list('journals', { everywhere: true }, uid)),
     denied('mark: remove by another user', ...removing('stranger')),
     denied('mark: remove signed out', ...removing()),

@@ -99,6 +99,8 @@ const fieldIn = (fields: Readonly<Record<string, unknown>>) =>
 const unknown = [
   'secrets',
   'dueNotifications',
+  'duePlans',
+  'senderState',
   'admins',
   'Works',
   'user',

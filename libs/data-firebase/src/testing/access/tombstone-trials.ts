@@ -69,6 +69,31 @@ function odditiesOf({ fields, kind }: Subject): readonly Trial[] {
   ];
 }
 
+/** Deleted for good: all content goes, the tombstone stays, and nothing comes back but a new record (TR3). */
+function emptyingsOf({ fields }: Subject): readonly Trial[] {
+  const content = Object.keys(fields).filter((field) => field !== 'userId');
+  const bare: Fields = Object.fromEntries(content.map((field) => [field, undefined]));
+  const emptying: Fields = { ...bare, changedAt: requestTime };
+  const emptied = { before: died, content: bare };
+  return [
+    allowed('empty', withBeside(emptying), { before: died }),
+    denied('empty what lives', withBeside(emptying), { before: lived }),
+    denied('empty by another user', withBeside(emptying), { before: died, as: 'stranger' }),
+    denied('empty signed out', withBeside(emptying), { before: died, as: 'nobody' }),
+    denied('empty without a stamp', withBeside(bare), { before: died }),
+    denied('empty and bring back', withBeside({ ...bare, ...revived }), { before: died }),
+    denied('empty and delete anew', withBeside({ ...bare, ...buried }), { before: died }),
+    denied('empty and put the expiry off', withBeside({ ...emptying, expiresAt: inDays(60) }), {
+      before: died,
+    }),
+    denied('empty but for a key more', withBeside({ ...emptying, role: 'admin' }), { before: died }),
+    denied('empty and give away', withBeside({ ...emptying, userId: 'stranger' }), { before: died }),
+    denied('bring back what is emptied', withBeside(revived), emptied),
+    allowed('create over what is emptied', replacing(living), emptied),
+    allowed('remove for good what is emptied', removing, emptied),
+  ];
+}
+
 const restorations: readonly Trial[] = [
   allowed('restore', withBeside(revived)),
   denied('restore by another user', withBeside(revived), { as: 'stranger' }),
@@ -153,6 +178,7 @@ export const trialsOf = (subject: Subject): readonly Trial[] => [
   ...creations,
   ...deletions,
   ...odditiesOf(subject),
+  ...emptyingsOf(subject),
   ...restorations,
   ...olds,
   ...changesOf(subject),

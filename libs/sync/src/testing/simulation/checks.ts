@@ -30,6 +30,8 @@ export function differences(name: string, disk: Disk, server: MemoryServer, user
         );
     }
     const ids = new Set(records.map(({ id }) => id));
+    for (const id of server.purged(collection, user))
+      if (rows.has(id)) found.push(`${name} still has ${collection}/${id}, deleted for good`);
     for (const [id, held] of rows)
       if (!ids.has(id) && isExact && held.deletedAt === undefined)
         found.push(`${name} still has ${collection}/${id}`);

@@ -57,23 +57,26 @@ export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
   const planted = (transaction: MemoryTransaction): RecordTransaction =>
     bug?.transaction?.(transaction, profile.disk) ?? transaction;
 
+  async function commit(changes: readonly Change[]) {
+    const now = new Date(tab.now()).toISOString() as Instant;
+    await write(
+      { collections: collectionNames, tables: ['outbox', 'base', 'meta'] },
+      async (transaction) => {
+        const steps = await commitTo(transaction, changes, {
+          user: tab.user,
+          now,
+          newId: () => tab.newId(),
+        });
+        await alongside(planted(transaction), steps, now);
+      },
+      (transaction) => profile.disk.confirmed.push({ entries: transaction.puts<OutboxEntry>('outbox') }),
+    );
+    return { changes: changes.length };
+  }
   const store: Store = {
-    async commit(changes: readonly Change[]) {
-      const now = new Date(tab.now()).toISOString() as Instant;
-      await write(
-        { collections: collectionNames, tables: ['outbox', 'base', 'meta'] },
-        async (transaction) => {
-          const steps = await commitTo(transaction, changes, {
-            user: tab.user,
-            now,
-            newId: () => tab.newId(),
-          });
-          await alongside(planted(transaction), steps, now);
-        },
-        (transaction) => profile.disk.confirmed.push({ entries: transaction.puts<OutboxEntry>('outbox') }),
-      );
-      return { changes: changes.length };
-    },
+    commit,
+    commitMany: commit,
+    snapshot: () => Promise.resolve({ isComplete: true }),
     watch: () => () => undefined,
     watchTotal: () => () => undefined,
     get: () => Promise.resolve({ records: [], isComplete: true }),

@@ -1,0 +1,40 @@
+import type { Instant } from '@dayloom/domain';
+import { expect, it } from 'vitest';
+import { withinRoom } from './history-room.ts';
+import type { PlannedChange } from './plan-writes.ts';
+
+const told = (index: number, before: PlannedChange['before']): PlannedChange => ({
+  id: `e_${index}`,
+  record: `notes/n${index}`,
+  at: '2026-03-20T12:00:00.000Z' as Instant,
+  kind: 'changed',
+  before,
+  added: [],
+});
+const many = (count: number, before: PlannedChange['before']) =>
+  Array.from({ length: count }, (_, index) => told(index, before));
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+it('[HI1] an ordinary batch is told whole', () => {
+  const history = many(240, { title: 'Milk', content: 'Two litres' });
+  expect(withinRoom(history, 241)).toEqual(history);
+});
+
+it('[HI1] longer texts than fit into a request are left out, and the changes are told all the same', () => {
+  const kept = withinRoom(many(120, { content: 'ж'.repeat(50_000), title: 'Diary' }), 121);
+  expect(kept).toHaveLength(120);
+  expect(bytesOf(kept)).toBeLessThan(5_000_000);
+  expect(kept.filter(({ before }) => before['content'] !== undefined).length).toBeGreaterThan(30);
+  expect(kept.every(({ before }) => before['title'] === 'Diary')).toBe(true);
+});
+
+it('[HI1] a text that no document has room for is left out alone', () => {
+  expect(withinRoom([told(0, { content: 'a'.repeat(1_100_000), title: 'Diary' })], 2)).toEqual([
+    told(0, { title: 'Diary' }),
+  ]);
+});
+
+it('[HI1] where the changes take up the writes of a transaction, they go and the last ones are not told', () => {
+  expect(withinRoom(many(400, {}), 401)).toHaveLength(99);
+  expect(withinRoom(many(400, {}), 600)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { purge, remove, restore } from '@dayloom/data';
+import { works } from '@dayloom/domain';
+import { expect, it } from 'vitest';
+import { ada, laptop, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
+import { type Device, expectSoon, passing, refusedBy, sent, settled, titlesOf } from './testing/devices.ts';
+
+const minutes = 60_000;
+
+newDevicesForEachTest();
+
+const answered = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
+  });
+
+/** All that a device holds of Ada, as one text. */
+async function keptOn({ indexedDB }: Device): Promise<string> {
+  const database = await answered(indexedDB.open('dayloom-replica-ada'));
+  const names = [...database.objectStoreNames];
+  const reading = database.transaction(names);
+  const kept = await Promise.all(names.map((name) => answered(reading.objectStore(name).getAll())));
+  database.close();
+  return JSON.stringify(kept);
+}
+
+/** The phone knows the deleted work, and listens from behind its deletion on. */
+async function bothKnowTheDeletion() {
+  const made = making('Secret plan');
+  const store = laptop.open();
+  await store.commit([made]);
+  await store.commit([remove(works, made.id)]);
+  await sent(store);
+  for (let visit = 0; visit < 3; visit += 1) {
+    const seen = phone.open();
+    await settled(seen);
+    if (visit === 1)
+      server.put('works', 'later', { ...server.stored('works', made.id)?.fields, workTitle: 'Later' });
+    await expectSoon(() => keptOn(phone)).toContain('Secret plan');
+    seen.close();
+    phone.clock.move(10 * minutes);
+    laptop.clock.move(10 * minutes);
+  }
+  return { id: made.id, store };
+}
+
+it('[TR3] what is deleted for good goes from a device that was away, long after it heard of the deletion', async () => {
+  const { id, store } = await bothKnowTheDeletion();
+  await store.commit([purge(works, id)]);
+  await sent(store);
+  const seen = phone.open();
+  await settled(seen);
+  await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
+  await expect(seen.commit([restore(works, id)])).rejects.toMatchObject({ code: 'not-found' });
+  expect(JSON.stringify(server.documents.of('works').get(id))).not.toContain('Secret plan');
+});
+
+it('[TR3] it goes at once from a device that is open', async () => {
+  const { id, store } = await bothKnowTheDeletion();
+  const seen = phone.open();
+  await settled(seen);
+  await store.commit([purge(works, id)]);
+  await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
+});
+
+it('[TR3] its own device has nothing of it left either, once the server has taken that', async () => {
+  const { id, store } = await bothKnowTheDeletion();
+  await store.commit([purge(works, id)]);
+  await sent(store);
+  await passing(laptop, expectSoon(() => keptOn(laptop)).not.toContain('Secret plan'));
+});
+
+it('[TR3] a change that another device made to it meanwhile is told, with its text, and makes nothing of it', async () => {
+  const { id, store } = await bothKnowTheDeletion();
+  phone.network.set(false);
+  const seen = phone.open();
+  await seen.commit([restore(works, id)]);
+  await store.commit([purge(works, id)]);
+  await sent(store);
+  phone.network.set(true);
+  expect(await refusedBy(seen)).toMatchObject([{ reason: 'gone', before: [{ workTitle: 'Secret plan' }] }]);
+  await expectSoon(() => titlesOf(seen, ada)).toEqual(['Later']);
+});

@@ -1,0 +1,102 @@
+import { create, patch, remove, type Store } from '@dayloom/data';
+import { type Instant, notes } from '@dayloom/domain';
+import { aNote } from '@dayloom/testing';
+import { describe, expect, it } from 'vitest';
+import { namesOf } from './outbox.ts';
+import { ada, laptop, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
+import { fieldsOf, sent, settled } from './testing/devices.ts';
+
+newDevicesForEachTest();
+
+const note = aNote(ada, { id: 'milk', title: 'Milk' });
+const retitled = (title: string) => patch(notes, note.id, { title });
+const historyOf = async (store: Store) => {
+  const history = await store.history?.('notes', note.id);
+  return {
+    isComplete: history?.isComplete,
+    told: history?.entries.map(({ kind, before, place }) => [kind, before['title'], place]),
+  };
+};
+
+describe('the history of a record on two devices', () => {
+  it('[HI1] says which change was made where', async () => {
+    const [here, there] = [phone.open({ deviceKind: 'phone' }), laptop.open({ deviceKind: 'computer' })];
+    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await sent(here);
+    await settled(there);
+    await there.commit([retitled('Oat milk')]);
+    await sent(there);
+    expect(await historyOf(here)).toEqual({
+      isComplete: true,
+      told: [
+        ['changed', 'Milk', 'your computer'],
+        ['created', undefined, 'this phone'],
+      ],
+    });
+    expect((await historyOf(there)).told?.map(([, , place]) => place)).toEqual([
+      'this computer',
+      'your phone',
+    ]);
+  });
+
+  it('[HI3] away from the server tells what waits here, and that there is more', async () => {
+    const here = phone.open();
+    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await sent(here);
+    phone.network.set(false);
+    await here.commit([retitled('Oat milk')]);
+    await here.commit([retitled('Soy milk')]);
+    await here.commit([remove(notes, note.id)]);
+    expect(await historyOf(here)).toEqual({
+      isComplete: false,
+      told: [
+        ['deleted', undefined, 'this computer'],
+        ['changed', 'Oat milk', 'this computer'],
+        ['changed', 'Milk', 'this computer'],
+      ],
+    });
+    phone.network.set(true);
+    await sent(here);
+    const { isComplete, told } = await historyOf(here);
+    expect([isComplete, told?.map(([kind]) => kind)]).toEqual([
+      true,
+      ['deleted', 'changed', 'changed', 'created'],
+    ]);
+  });
+
+  it('[HI3] is no part of what a device holds: nothing of it is pulled', async () => {
+    const here = phone.open();
+    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await sent(here);
+    const there = laptop.open();
+    await settled(there);
+    server.setUp(false);
+    expect(await historyOf(there)).toEqual({ isComplete: false, told: [] });
+  });
+
+  it('[HI3] a server that can be reached and tells nothing is no missing connection', async () => {
+    const here = phone.open();
+    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await sent(here);
+    server.faults.push({ on: 'history', kind: 'fails', code: 'unreachable' });
+    expect(await historyOf(here)).toEqual({ isComplete: false, told: [] });
+    for (const [code, told] of [
+      ['not-ready', 'unknown'],
+      ['quota', 'unknown'],
+      ['signed-out', 'permission-denied'],
+    ] as const) {
+      server.faults.push({ on: 'history', kind: 'fails', code });
+      await expect(historyOf(here)).rejects.toMatchObject({ name: 'StoreError', code: told });
+    }
+    expect(await historyOf(here)).toMatchObject({ isComplete: true });
+  });
+
+  it('[OF5] [HI1] a change that is sent again after a refusal does not take the place of what its first sending told', () => {
+    const entry = { seq: 1, id: 'e', at: '2026-03-01T09:05:00.000Z' as Instant, version: 1, before: [] };
+    const changes = [retitled('Oat milk'), retitled('Soy milk')];
+    const names = (more: object) =>
+      namesOf({ ...entry, changes, state: 'waiting', ...more }).map(({ id }) => id);
+    expect(names({})).toEqual(['e_0', 'e_1']);
+    expect(names({ isRetried: true })).toEqual(['e.again_0', 'e.again_1']);
+  });
+});

@@ -1,0 +1,90 @@
+import { clockRunsOf, meditationsOf, meditationStatsOf, sessionsOf } from '@dayloom/data';
+import { type ClockKind, type ClockRun, clockState } from '@dayloom/domain';
+import { keepClocks, startChanges, type stopChanges } from '@dayloom/clocks';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ada, laptop, newDevicesForEachTest, phone } from './adas-devices.ts';
+import { type Device, settled } from './devices.ts';
+
+/** As far as a page's document is known here. */
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const open: (() => void)[] = [];
+
+/** Two devices for each test of a file, whose pages end with it. */
+export function newKeepersForEachTest() {
+  newDevicesForEachTest();
+  beforeEach(() => void vi.stubGlobal('document', page));
+  afterEach(() => {
+    for (const close of open.splice(0)) close();
+    vi.unstubAllGlobals();
+  });
+}
+
+interface KeepingOptions {
+  readonly kinds?: readonly ClockKind[];
+  /** Milliseconds that it waits for others when it comes late. */
+  readonly gracePeriod?: number;
+}
+
+/** A device that keeps its clocks, and what it tells. */
+export function keeping(
+  device: Device,
+  { kinds = ['focus', 'stopwatch'], gracePeriod = 0 }: KeepingOptions = {},
+) {
+  const store = device.open();
+  const told: string[] = [];
+  const note = (message: string) => void told.push(message);
+  open.push(
+    keepClocks(
+      {
+        store,
+        clock: device.clock,
+        gracePeriod,
+        user: { id: ada, email: 'ada@example.com' },
+        toasts: { success: note, warning: note, error: note },
+      },
+      kinds,
+    ),
+  );
+  const runs = async () => (await store.get(clockRunsOf(ada))).records;
+  const runNamed = async (id: string) => {
+    const found = (await runs()).find((run) => run.id === id);
+    if (!found) throw new Error(`No run ${id}`);
+    return found;
+  };
+  return {
+    device,
+    store,
+    told,
+    sessions: async () => (await store.get(sessionsOf(ada))).records,
+    meditations: async () => (await store.get(meditationsOf(ada))).records,
+    stats: async () => (await store.get(meditationStatsOf(ada))).records[0],
+    phase: async (id: string) => (await runs()).find((run) => run.id === id)?.phase,
+    start: async (id: string, kind: ClockRun['kind'], target?: number) =>
+      store.commit(
+        startChanges(
+          { id, user: ada, kind, ...(target !== undefined && { target }) },
+          await runs(),
+          device.clock.now(),
+        ),
+      ),
+    act: async (act: typeof stopChanges, id: string) =>
+      store.commit(act(await runNamed(id), device.clock.now())),
+    isFinished: async (id: string) => clockState(await runNamed(id), device.clock.now()).phase === 'finished',
+  };
+}
+export type Keeping = ReturnType<typeof keeping>;
+
+/** Both devices with a page open, and everything of the server. */
+export async function bothOpen(options: KeepingOptions = {}): Promise<[Keeping, Keeping]> {
+  const both: [Keeping, Keeping] = [keeping(phone, options), keeping(laptop, options)];
+  for (const { store } of both) await settled(store);
+  return both;
+}
+
+/** Time passes for everybody. */
+export const pass = (seconds: number) => {
+  for (const device of [phone, laptop]) device.timers.advance(seconds * 1000);
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+export const online = (device: Device, isOnline: boolean) => device.network.set(isOnline);
