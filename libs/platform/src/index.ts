@@ -31,7 +31,14 @@ export {
 export { levels, type Needs } from './contract/levels.ts';
 export type { AddressParams, Navigation, Shell, Toasts, UnsavedWork } from './contract/shell.ts';
 export type { SlotName } from './contract/slot-names.mjs';
-export type { DueNotification, NotificationSource, SearchResult, SearchSource } from './contract/sources.ts';
+export type {
+  DueNotification,
+  DueSpan,
+  NotificationSource,
+  SearchResult,
+  SearchSource,
+} from './contract/sources.ts';
+export { type Area, areasAtom } from './areas.ts';
 export { dayStartAtom } from './day-start.ts';
 export { recordDraftKey } from './drafts/record-draft-key.ts';
 export { useDraft } from './drafts/use-draft.ts';
@@ -39,6 +46,7 @@ export { useAction } from './hooks/use-action.ts';
 export { useDraftsOfDeleted } from './hooks/use-drafts-of-deleted.ts';
 export { useEditMode } from './hooks/use-edit-mode.ts';
 export { type Form, type FormOptions, useForm } from './hooks/use-form.ts';
+export { useKeptDrafts } from './hooks/use-kept-drafts.ts';
 export { useMounted } from './hooks/use-mounted.ts';
 export { useNewId } from './hooks/use-new-id.ts';
 export { type RecordForm, useRecordForm } from './hooks/use-record-form.ts';
@@ -47,6 +55,7 @@ export {
   Slot,
   useAddress,
   useClock,
+  useDeleteAccount,
   useIntent,
   useNavEntries,
   useSignOut,
@@ -57,11 +66,14 @@ export { useTitle } from './hooks/use-title.ts';
 export { useToday } from './hooks/use-today.ts';
 export { useUnsavedWork } from './hooks/use-unsaved-work.ts';
 export { editOf } from './records/edit-of.ts';
+export { localeAtom } from './locale.ts';
 export { recordsAnswered } from './records/live-query.ts';
-export type { Records, Total } from './records/records.ts';
+export type { Counts, Records, Total } from './records/records.ts';
+export { useCounts } from './records/use-counts.ts';
 export { useRecords } from './records/use-records.ts';
 export { useIsDeleted } from './records/use-is-deleted.ts';
 export { useRecordsById } from './records/use-records-by-id.ts';
 export { useCount, useSum } from './records/use-total.ts';
 export { ShellContext, useShell } from './shell-context.ts';
+export { singleKeysAtom } from './single-keys.ts';
 export { themeAtom } from './theme.ts';

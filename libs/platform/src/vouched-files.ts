@@ -1,13 +1,17 @@
-/** Scripts and styles of modules that the page may load: absolute address to SHA-384. */
+import { allowTries, countFailedTry, isCoolingDown } from './file-tries.ts';
+
+export { allowTries, cooldown, hasFailedLately, limitTries } from './file-tries.ts';
+
+/** Scripts and styles that the page may load: absolute address to SHA-384. */
 const vouched = new Map<string, string>();
-/** Folders all of whose files may be loaded: that of the page's own program. */
+/** Folders all of whose files may be loaded, without a hash: those of a development server. */
 const ownFolders = new Set<string>();
 /** How often each file has failed: a browser may keep a bad answer, or wait for one that never comes. */
 const failures = new Map<string, number>();
 const pending = new Map<HTMLScriptElement | HTMLLinkElement, string>();
 const loaded = new Set<string>();
 
-const absolute = (address: string) => new URL(address, location.href).href;
+const absolute = (address: string, base = location.href) => new URL(address, base).href;
 const isVouched = (url: string) =>
   vouched.has(url) || [...ownFolders].some((folder) => url.startsWith(folder));
 
@@ -29,15 +33,27 @@ const policy = (() => {
   return globalThis.trustedTypes?.createPolicy('dayloom', rules) ?? rules;
 })();
 
-/** Lets the files of a module's release be loaded, with their hashes. */
-export function vouchFor(files: Readonly<Record<string, string>>) {
-  for (const [file, hash] of Object.entries(files)) vouched.set(absolute(file), hash);
+/**
+ * Lets the files of a release be loaded. One without a hash stays out: a browser would run whatever it was sent.
+ * @param files address, absolute or from `base` on, to SHA-384
+ */
+export function vouchFor(files: Readonly<Record<string, string>>, base?: string) {
+  for (const [file, hash] of Object.entries(files)) if (hash) vouched.set(absolute(file, base), hash);
 }
 
-/** Lets everything in the page's own folder be loaded. */
+/** Lets everything in a folder be loaded, for a page whose files are built anew all the time. */
 export const vouchForFolder = (folder: string) => void ownFolders.add(absolute(folder));
 
+/** Whether the file has come, and was run where it is a script. */
+export const wasLoaded = (address: string) => loaded.has(absolute(address));
+
 export const hashOf = (address: string) => vouched.get(absolute(address)) ?? '';
+
+/** Scripts and styles of the page's program and of all live modules: absolute address to SHA-384. */
+export const vouchedFiles = (): ReadonlyMap<string, string> => vouched;
+
+/** How often each file was missing, refused or given up, by absolute address. */
+export const failedFiles = (): ReadonlyMap<string, number> => failures;
 
 /** A file that failed before is asked for under an address no cache knows; its hash vouches for it all the same. */
 const addressOf = (url: string) => (failures.has(url) ? `${url}?again=${failures.get(url)}` : url);
@@ -46,14 +62,16 @@ const countFailure = (url: string) => void failures.set(url, (failures.get(url) 
 
 /**
  * Prepares an element that will load a vouched file; for any other file it fails like a missing one, since throwing
- * would leave the chunk loader waiting for ever.
+ * would leave the chunk loader waiting for ever. So does one that has failed too often, without a request.
  */
 function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   element: T,
   url: string,
   point: () => void,
 ): T {
-  if (!isVouched(url)) {
+  if (!isVouched(url) || isCoolingDown(url)) {
+    // The federation's runtime would set the address of a script that has none, which Trusted Types refuse.
+    if (element instanceof HTMLScriptElement) Object.defineProperty(element, 'src', { value: url });
     setTimeout(() => element.dispatchEvent(new Event('error')));
     return element;
   }
@@ -68,6 +86,7 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   element.addEventListener('error', () => {
     pending.delete(element);
     countFailure(url);
+    countFailedTry(url);
   });
   return element;
 }
@@ -89,11 +108,17 @@ function vouchedStyle(link: HTMLLinkElement): HTMLLinkElement {
   });
 }
 
+/** No integrity covers a worker's script: let through is only the one whose address no release changes. */
+function vouchedWorker(address: string): unknown {
+  if (absolute(address) !== absolute(serviceWorker)) throw new TypeError(`No worker of ours: ${address}`);
+  return policy.createScriptURL(address);
+}
+
 declare global {
   var __vouchedScript: typeof vouchedScript | undefined;
   var __vouchedStyle: typeof vouchedStyle | undefined;
-  /** What `new Worker` and `serviceWorker.register` take: the browser refuses any other address. */
-  var __vouchedWorker: ((address: string) => unknown) | undefined;
+  /** What `serviceWorker.register` takes, for the one service worker; a worker of any other address is refused. */
+  var __vouchedWorker: typeof vouchedWorker | undefined;
   var trustedTypes:
     | {
         createPolicy(
@@ -108,7 +133,7 @@ declare global {
 export function installFileGate(): (address: string) => HTMLScriptElement {
   globalThis.__vouchedScript = vouchedScript;
   globalThis.__vouchedStyle = vouchedStyle;
-  globalThis.__vouchedWorker = (address) => policy.createScriptURL(address);
+  globalThis.__vouchedWorker = vouchedWorker;
   return vouchedScript;
 }
 
@@ -117,10 +142,11 @@ export function installFileGate(): (address: string) => HTMLScriptElement {
  * may never be answered is passed by.
  */
 export function abandon(files: Readonly<Record<string, string>>) {
-  const urls = new Set(Object.keys(files).map(absolute));
-  for (const [element, url] of pending) {
-    if (!urls.delete(url)) continue;
-    element.dispatchEvent(new Event('error'));
-  }
-  for (const url of urls) if (!loaded.has(url)) countFailure(url);
+  const urls = Object.keys(files).map((file) => absolute(file));
+  const awaited = new Set(pending.values());
+  // Several may wait for one file.
+  for (const [element, url] of [...pending])
+    if (urls.includes(url)) element.dispatchEvent(new Event('error'));
+  for (const url of urls) if (!loaded.has(url) && !awaited.has(url)) countFailure(url);
+  allowTries(files);
 }

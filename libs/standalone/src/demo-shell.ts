@@ -58,6 +58,7 @@ export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise
       confirmDiscard: () => Promise.resolve(confirm('Close without saving?')),
     },
     Slot: () => null,
+    deleteAccount: () => toasts.warning('The demo user cannot be deleted.'),
     signOut: () => {
       toasts.warning('The demo user stays signed in.');
       return Promise.resolve(false);

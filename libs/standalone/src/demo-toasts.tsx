@@ -26,10 +26,14 @@ let keys = 0;
 const dismiss = (key: number) => become(shown.filter((toast) => toast.key !== key));
 
 /** @param closes by itself, which what offers to restore a typed text does not (SH11) */
-const tell = (message: string, { offer, closes = true }: { offer?: Offer; closes?: boolean } = {}) => {
+const tell = (
+  message: string,
+  { offer, closes = true, until }: { offer?: Offer; closes?: boolean; until?: AbortSignal | undefined } = {},
+) => {
   const key = (keys += 1);
   become([...shown, { key, message, ...(offer && { offer }) }]);
   if (closes) setTimeout(() => dismiss(key), 10_000);
+  until?.addEventListener('abort', () => dismiss(key));
 };
 
 /** Plain toasts for the standalone frame; the shell's own come from its toast library. */
@@ -37,9 +41,9 @@ export const demoToasts: Toasts = {
   success: (message, options) => tell(message, { offer: { label: 'Undo', run: options?.undo } }),
   warning: (message, options) =>
     tell(message, { offer: { label: 'Restore', run: options?.restore }, closes: !options?.restore }),
-  error(message, cause) {
+  error(message, cause, options) {
     console.error(message, cause);
-    tell(message);
+    tell(message, { until: options?.until });
   },
 };
 

@@ -7,7 +7,14 @@ import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { type ModuleDefinition, readDescriptor, ShellContext, themeAtom } from '@dayloom/platform';
+import {
+  areasAtom,
+  type Descriptor,
+  type ModuleDefinition,
+  readDescriptor,
+  ShellContext,
+  themeAtom,
+} from '@dayloom/platform';
 import { installFileGate, vouchForFolder } from '@dayloom/platform/vouched-files';
 import { demoShell } from './demo-shell.ts';
 import { DemoToastList, demoToasts } from './demo-toasts.tsx';
@@ -26,6 +33,12 @@ function applyTokens() {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** The one module there is, which stays on. */
+const tellArea = ({ name, title, routes }: Descriptor) =>
+  getDefaultStore().set(areasAtom, [
+    { name, title, screens: routes.map((route) => route.title), kinds: [], isFixed: true },
+  ]);
+
 /**
  * Runs one module by itself: no shell, no federation, a signed-in demo user with sample data, and a theme switch; its
  * files come through the gate of the product, and the server sends the product's headers (MO11).
@@ -36,6 +49,7 @@ export async function runStandalone({ descriptor: json, load }: Standalone) {
   applyTokens();
   const descriptor = readDescriptor(json);
   for (const reason of descriptor.dropped) console.error('A part of module.json cannot be read.', reason);
+  tellArea(descriptor);
   const [{ default: definition }, shell] = await Promise.all([load(), demoShell(descriptor, demoToasts)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

@@ -1,8 +1,11 @@
-import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
+import { tasks } from '@dayloom/domain';
+import { HistoryButton } from '@dayloom/history';
+import { DeleteButton, IconButton, PencilIcon, PlayIcon } from '@dayloom/ui';
 import { MoveMenu } from './move-menu.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import * as styles from './task-row.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { startFocus, useStartFocus } from './use-start-focus.ts';
 import type { OfWork } from './of-work.ts';
 
 interface TaskActionsProps extends OfWork {
@@ -15,9 +18,10 @@ interface TaskActionsProps extends OfWork {
   readonly wasEdited: boolean;
 }
 
-/** Move, rename and delete: three buttons that a mouse finds on the row, one menu where there is no room. */
+/** Start focus, move, rename and delete: buttons that a mouse finds on the row, one menu where there is no room. */
 export function TaskActions({ describedBy, onRename, onDelete, wasEdited, ...moved }: TaskActionsProps) {
   const isNarrow = useIsNarrow();
+  const start = useStartFocus(moved.task);
   if (isNarrow)
     return (
       <TaskMenu
@@ -30,6 +34,9 @@ export function TaskActions({ describedBy, onRename, onDelete, wasEdited, ...mov
     );
   return (
     <span className={styles.actions}>
+      {start && (
+        <IconButton label={startFocus} icon={<PlayIcon />} aria-describedby={describedBy} onClick={start} />
+      )}
       <MoveMenu {...moved} describedBy={describedBy} />
       <IconButton
         label="Rename task"
@@ -38,6 +45,7 @@ export function TaskActions({ describedBy, onRename, onDelete, wasEdited, ...mov
         autoFocus={wasEdited}
         onClick={onRename}
       />
+      <HistoryButton kind={tasks} record={moved.task} describedBy={describedBy} />
       <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={onDelete} />
     </span>
   );

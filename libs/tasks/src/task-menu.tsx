@@ -1,6 +1,9 @@
-import { Menu, PencilIcon, TrashIcon } from '@dayloom/ui';
+import { tasks } from '@dayloom/domain';
+import { useHistory } from '@dayloom/history';
+import { Menu, PencilIcon, PlayIcon, TrashIcon } from '@dayloom/ui';
 import { useMoveItems } from './use-move-items.tsx';
 import type { OfWork } from './of-work.ts';
+import { startFocus, useStartFocus } from './use-start-focus.ts';
 
 interface TaskMenuProps extends OfWork {
   /** The id of the task's title. */
@@ -13,9 +16,11 @@ interface TaskMenuProps extends OfWork {
 
 const toDay = (day: string) => `Move to ${day.charAt(0).toLowerCase()}${day.slice(1)}`;
 
-/** All that can be done with a task, under one button: where a row has no room for three. */
+/** All that can be done with a task, under one button: where a row has no room for buttons. */
 export function TaskMenu({ describedBy, onRename, onDelete, autoFocus, ...moved }: TaskMenuProps) {
   const { items, dialog } = useMoveItems(moved, toDay);
+  const start = useStartFocus(moved.task);
+  const history = useHistory(tasks, moved.task);
   const erase = () => document.activeElement instanceof HTMLElement && onDelete(document.activeElement);
   return (
     <>
@@ -23,12 +28,15 @@ export function TaskMenu({ describedBy, onRename, onDelete, autoFocus, ...moved 
         label="Task actions"
         button={{ 'aria-describedby': describedBy, autoFocus }}
         items={[
+          ...(start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start }] : []),
           ...items,
           ...(onRename ? [{ label: 'Rename task', icon: <PencilIcon />, onSelect: onRename }] : []),
+          ...history.items,
           { label: 'Delete task', icon: <TrashIcon />, tone: 'danger', onSelect: erase },
         ]}
       />
       {dialog}
+      {history.dialog}
     </>
   );
 }

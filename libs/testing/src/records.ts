@@ -1,5 +1,6 @@
 import type {
   Activity,
+  ClockRun,
   ClockTime,
   Goal,
   Instant,
@@ -7,6 +8,7 @@ import type {
   MeditationStats,
   Note,
   PlanDay,
+  Receipt,
   Reminder,
   Settings,
   Suggestion,
@@ -117,6 +119,18 @@ export const aTimerSession = (user: UserId, overrides: Partial<TimerSession> = {
   ...overrides,
 });
 
+export const aClockRun = (user: UserId, overrides: Partial<ClockRun> = {}): ClockRun => ({
+  id: anId('clock'),
+  userId: user,
+  kind: 'focus',
+  phase: 'running',
+  since: moment,
+  elapsed: 0,
+  target: 1_500,
+  createdAt: moment,
+  ...overrides,
+});
+
 export const aSuggestion = (user: UserId, overrides: Partial<Suggestion> = {}): Suggestion => ({
   id: anId('suggestion'),
   userId: user,
@@ -146,6 +160,21 @@ export const meditationStatsFor = (
   currentStreak: 1,
   totalSessions: 1,
   challengeProgress: 1,
+  ...overrides,
+});
+
+export const aReceipt = (user: UserId, overrides: Partial<Receipt> = {}): Receipt => ({
+  id: anId('receipt'),
+  userId: user,
+  moment: 'reminder-r1-start',
+  at: '2026-03-02T08:30:00.000Z',
+  kind: 'reminder',
+  item: 'r1',
+  title: 'Reminder',
+  body: 'Call the dentist is starting now (8:30 AM)',
+  to: '/reminders',
+  device: 'device-1',
+  deviceKind: 'computer',
   ...overrides,
 });
 

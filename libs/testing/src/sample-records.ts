@@ -1,9 +1,11 @@
 import type { Collection, ClockTime, GoalType, Instant, PlanDay, Priority, UserId } from '@dayloom/domain';
 import {
+  clocks,
   goals,
   meditationSessions,
   meditationStats,
   notes,
+  receipts,
   reminders,
   schedules,
   settings,
@@ -17,9 +19,11 @@ import {
 import type { AnyRecord } from './answer-by-hand.ts';
 import {
   aGoal,
+  aClockRun,
   aMeditationSession,
   anActivity,
   aNote,
+  aReceipt,
   aReminder,
   aSuggestion,
   aTask,
@@ -47,6 +51,9 @@ const momentOf = (index: number) => `2026-03-0${1 + (index % 4)}T10:00:00.000Z` 
 const priorities: readonly [Priority, ...Priority[]] = ['low', 'high', 'medium'];
 const goalTypes: readonly [GoalType, ...GoalType[]] = ['weekly', 'monthly', 'yearly', 'future'];
 
+/** The run whose session is among the samples. */
+export const sampleRunOf = (user: UserId) => `run-of-${user}`;
+
 /** Some records of every kind, for one user; works come first, since tasks hang on them. */
 export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
   const sampleWorks = several(14, (n) =>
@@ -72,7 +79,13 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     },
     {
       kind: goals,
-      records: several(12, (n) => aGoal(user, { type: pick(goalTypes, n), createdAt: momentOf(n * 3) })),
+      records: several(12, (n) =>
+        aGoal(user, {
+          type: pick(goalTypes, n),
+          createdAt: momentOf(n * 3),
+          ...(n % 3 > 0 && { deadline: dayOf(n) }),
+        }),
+      ),
     },
     {
       kind: reminders,
@@ -86,9 +99,14 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     },
     { kind: notes, records: several(7, (n) => aNote(user, { createdAt: momentOf(n * 3) })) },
     {
+      kind: clocks,
+      records: several(3, (n) => aClockRun(user, { phase: 'stopped', createdAt: momentOf(n * 3) })),
+    },
+    {
       kind: timerHistory,
       records: several(9, (n) =>
         aTimerSession(user, {
+          ...(n === 0 && { id: sampleRunOf(user) }),
           type: n % 2 ? 'focus' : 'stopwatch',
           duration: 60 * (n + 1),
           createdAt: momentOf(n * 3),
@@ -97,6 +115,10 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     },
     { kind: suggestions, records: several(5, (n) => aSuggestion(user, { createdAt: momentOf(n * 3) })) },
     { kind: meditationSessions, records: several(4, (n) => aMeditationSession(user, { date: momentOf(n) })) },
+    {
+      kind: receipts,
+      records: several(6, (n) => aReceipt(user, { at: `2026-03-0${3 + (n % 5)}T12:00:00.000Z` })),
+    },
     { kind: meditationStats, records: [meditationStatsFor(user)] },
     { kind: settings, records: [settingsFor(user, { density: 'compact' })] },
     { kind: users, records: [aUser(user)] },

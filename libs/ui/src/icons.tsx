@@ -25,6 +25,7 @@ export {
   RefreshCw as RefreshIcon,
   Search as SearchIcon,
   Target as TargetIcon,
+  Sun as SunIcon,
   Trash2 as TrashIcon,
   User as UserIcon,
   X as XIcon,

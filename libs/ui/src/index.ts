@@ -37,7 +37,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
 export { type Drawing, LineDrawing } from './feedback/line-drawing.tsx';
 export { LoadingState, type LoadingStateProps } from './feedback/loading-state.tsx';
-export { Timestamp, timestampText } from './feedback/timestamp.tsx';
+export { LocaleContext, Timestamp, timestampText } from './feedback/timestamp.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { PriorityBadge, priorityMarks } from './feedback/priority-badge.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';

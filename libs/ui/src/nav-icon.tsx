@@ -13,6 +13,7 @@ import {
   NoteIcon,
   PlusIcon,
   SearchIcon,
+  SunIcon,
   TargetIcon,
   UserIcon,
 } from './icons.tsx';
@@ -25,6 +26,7 @@ const icons = {
   bell: BellIcon,
   lotus: LotusIcon,
   calendar: CalendarIcon,
+  sun: SunIcon,
   user: UserIcon,
   target: TargetIcon,
   chart: ChartIcon,

@@ -37,8 +37,8 @@ const kinds = {
   }),
   /** What the palette offers: an address to go to, or code of the module to run. */
   commands: v.object({ ...named, to: v.exactOptional(target) }),
-  /** What there is to notify of; for the notification service of a later shell. */
-  notificationSources: v.object(named),
+  /** What there is to notify of, and of which kind its moments are, for the push sender (ST3). */
+  notificationSources: v.object({ ...named, kind: v.exactOptional(name) }),
   /** What other modules may ask for by name: a parameter that `to` does not name goes into its query. */
   intents: v.object({ ...named, to: address }),
   /** Keys as 'g d' or 'mod+k' (Ctrl, Cmd on a Mac); they go to an address or run the command of that id. */
@@ -48,6 +48,8 @@ const kinds = {
     to: v.exactOptional(target),
     command: v.exactOptional(name),
   }),
+  /** Keys that a screen hears itself, as 'r' or 'space': the list of shortcuts names them, and the shell does nothing. */
+  screenKeys: v.object({ ...named, keys: v.pipe(v.string(), v.regex(/^(?:[a-z0-9]|space)$/)) }),
   /** Records by text, for the palette; lower orders are asked first. */
   searchSources: v.object({ ...named, order: v.number() }),
   /** A section of the settings page. */

@@ -1,4 +1,4 @@
-import type { Store, User } from '@dayloom/data';
+import type { Change, Store, User } from '@dayloom/data';
 import type { Clock } from '@dayloom/domain';
 import type { ComponentType } from 'react';
 import type { NavEntry } from './descriptor.ts';
@@ -8,11 +8,24 @@ import type { SlotName } from './slot-names.mjs';
 export interface Toasts {
   /**
    * `undo` puts an 'Undo' button on the toast, keeps it for at least 10 s, and runs once (SH12, SH13). `detail` stands
-   * below the message: which record it is about (SH17).
+   * below the message: which record it is about (SH17). `toTrash` offers the way to the trash beside 'Undo' (TR1); a
+   * shell of before shows no such way. `records` are those that 'Undo' writes: once one of them is deleted for good
+   * the toast goes; with a shell of before it stays.
    */
-  success(message: string, options?: { readonly undo?: () => Promise<void>; readonly detail?: string }): void;
-  /** Shown assertively; the cause is logged and its plain words stand below the message (ER47). */
-  error(message: string, cause?: unknown): void;
+  success(
+    message: string,
+    options?: {
+      readonly undo?: () => Promise<void>;
+      readonly detail?: string;
+      readonly toTrash?: boolean;
+      readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
+    },
+  ): void;
+  /**
+   * Shown assertively; the cause is logged and its plain words stand below the message (ER47). It goes with `until`,
+   * once it is no longer true; a shell of before shows it for its time.
+   */
+  error(message: string, cause?: unknown, options?: { readonly until?: AbortSignal }): void;
   /** `restore` puts a 'Restore' button on the toast, which stays until it is pressed or dismissed (SH11). */
   warning(message: string, options?: { readonly restore?: () => Promise<void> }): void;
 }
@@ -64,6 +77,11 @@ export interface Shell {
   readonly unsavedWork: UnsavedWork;
   /** What other modules put into a slot of a module's page, each with its own loading, failure and retry. */
   readonly Slot: ComponentType<{ readonly name: SlotName }>;
+  /**
+   * Deletes every record of the user and the account, for good: who calls it has asked (DO5). The shell takes over the
+   * whole page, tells how far it is, and goes on after a reload. Since level 2.
+   */
+  readonly deleteAccount: () => void;
   /** False when it failed; the reason was shown (AU19). */
   readonly signOut: (message: string, failure: string) => Promise<boolean>;
 }

@@ -1,24 +1,50 @@
 import type { CollectionName, Instant } from '@dayloom/domain';
 import type { Shell } from './shell.ts';
 
-/** A moment at which somebody is to be told something. */
+/** A moment at which somebody is to be told of an item that starts. */
 export interface DueNotification {
-  /** Names the item and the moment: the same tag is told once, on all devices. */
+  /** Names the item and the moment, in letters that an id may have: what has the same tag is shown once, on all devices. */
   readonly tag: string;
   readonly at: Instant;
+  /** Kind and id of the item: the kind as it stands in `scheduledNotifications`. */
+  readonly kind: string;
+  readonly item: string;
+  /** What the item is called. */
+  readonly name: string;
+  /** When the item itself starts. */
+  readonly startsAt: Instant;
   readonly title: string;
-  readonly body?: string;
+  readonly body: string;
+  /** What is said instead where it is shown later than due. */
+  readonly lateBody: string;
   /** The address that a press leads to. */
   readonly to: string;
+  /** It was asked for less than ten minutes before: it comes in quiet hours too, silently (ST4). */
+  readonly isUrgent?: boolean;
+}
+
+/** From a moment, up to another one that is no part of it any more. */
+export interface DueSpan {
+  readonly from: Instant;
+  readonly to: Instant;
+  /** Everything within is asked for, not the nearest alone: for a list of what is planned. */
+  readonly isWhole?: boolean;
 }
 
 /**
- * What a module has to notify of. Given the module's services, it tells the moments ahead, soonest first, at once and
- * with every change, until the returned function is called. Told moments may be few: the nearest 100 are enough.
+ * What a module has to notify of. Given the module's services, then a span and whoever listens, it tells the moments
+ * within, soonest first, at once and with every change, until the returned function is called. Those of the nearest 100
+ * items are enough, more where they fall together: then `until` says before which moment they are all there are, and the
+ * source tells the next ones by itself in time. `isComplete` is false while this device does not hold all records yet.
+ * What it cannot read it tells to `onError`.
  */
 export type NotificationSource = (
   shell: Shell,
-) => (listener: (due: readonly DueNotification[]) => void) => () => void;
+) => (
+  span: DueSpan,
+  listener: (due: readonly DueNotification[], until?: Instant, isComplete?: boolean) => void,
+  onError: (error: unknown) => void,
+) => () => void;
 
 /** Something that a search found. */
 export interface SearchResult {

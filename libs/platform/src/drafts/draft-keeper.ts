@@ -14,6 +14,7 @@ interface KeeperOptions {
 export class DraftKeeper {
   readonly key: string;
   readonly #options: KeeperOptions;
+  #answered: Promise<void> = Promise.resolve();
   #onAnswer: (failure: unknown) => void = () => undefined;
   #typed = '{}';
   #waiting: KeptDraft['values'] | undefined;
@@ -48,9 +49,9 @@ export class DraftKeeper {
     this.#typed = typed;
     this.#waiting = values;
     if (this.#timer !== undefined) return;
-    // The first at once: a page that is left right after a paste has no time to write it.
-    this.#write();
-    this.#timer = setTimeout(() => this.flush(), writtenEvery);
+    // The first at once: a page that is left right after a paste has no time to write it. What a form begins with is
+    // stored already, and has nothing typed after it wait.
+    if (this.#write()) this.#timer = setTimeout(() => this.flush(), writtenEvery);
   }
 
   /** Writes what waits, at once: the form or the page goes. */
@@ -66,14 +67,22 @@ export class DraftKeeper {
     if (this.#unsettled) this.#options.drafts.leave(this.#unsettled.write, this.#unsettled.draft);
   }
 
-  #write() {
+  /** Once storage has answered the last write, whatever it said. */
+  get answered(): Promise<void> {
+    return this.#answered;
+  }
+
+  /** @returns whether there was something to write */
+  #write(): boolean {
     const values = this.#waiting;
     this.#waiting = undefined;
-    if (!values) return;
+    if (!values) return false;
     const draft = { key: this.key, at: nowOf(this.#options.clock), values };
     if (Object.keys(values).length === 0) this.#remove(true);
     // A form that begins with its draft has typed nothing: another tab may have typed on.
-    else if (!this.#kept || !isSameText(this.#kept, draft)) this.#put(draft);
+    else if (this.#kept && isSameText(this.#kept, draft)) return false;
+    else this.#put(draft);
+    return true;
   }
 
   /** This draft stands in storage, and in the form from now on. */
@@ -110,7 +119,7 @@ export class DraftKeeper {
   #store(write: 'set' | 'remove', draft: KeptDraft, isEmptied?: boolean) {
     const unsettled = (this.#unsettled = { write, draft });
     const { drafts } = this.#options;
-    (write === 'set' ? drafts.set(draft) : drafts.remove(draft, isEmptied)).then(
+    this.#answered = (write === 'set' ? drafts.set(draft) : drafts.remove(draft, isEmptied)).then(
       () => {
         if (this.#unsettled === unsettled) this.#unsettled = undefined;
         if (this.#kept === draft) this.#stored = draft;

@@ -19,7 +19,10 @@ export const openForms = new Map<string, OpenForm>();
 export async function restoreDraft(dropped: KeptDraft, shell: Pick<Shell, 'store' | 'toasts'>) {
   const { drafts } = shell.store;
   openForms.get(dropped.key)?.flush();
-  const newer = await drafts.get(dropped.key);
+  const reading = drafts.get(dropped.key);
+  // A page that is left before all of this is done has it in its tab.
+  drafts.leave('set', dropped);
+  const newer = await reading;
   // Where storage is full, an open form is all that can hold it.
   openForms.get(dropped.key)?.show(dropped);
   await drafts.set(dropped);

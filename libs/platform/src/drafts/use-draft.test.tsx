@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { StoreError } from '@dayloom/data';
+import { nowOf } from '@dayloom/domain';
 import { TestFrame, type TestShell, testShell } from '@dayloom/testing/shell';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +55,16 @@ describe('a form with a draft', () => {
     await waitFor(() => expect(written).toEqual([{ words: 'D' }, { words: 'Dear' }]));
   });
 
+  it('[NT8] writes the first letter after a restored draft at once, too', async () => {
+    const shell = await testShell();
+    await shell.store.drafts.set({ key: 'letter/new', at: nowOf(shell.clock), values: { words: 'Dear' } });
+    const written = vi.spyOn(shell.store.drafts, 'set');
+    await open(shell);
+    expect(field('words').value).toBe('Dear');
+    fill('words', 'Dear Mira');
+    expect(written.mock.calls.map(([{ values }]) => values)).toEqual([{ words: 'Dear Mira' }]);
+  });
+
   it('[NT8] writes what waits when it is closed, and when the page goes', async () => {
     const shell = await testShell();
     await open(shell);
@@ -64,6 +75,22 @@ describe('a form with a draft', () => {
     fill('words', 'Dear Mira');
     dispatchEvent(new Event('pagehide'));
     expect(await keptIn(shell)).toEqual({ words: 'Dear Mira' });
+  });
+
+  it('[NT8] what it wrote as it closed is left to the tab, where the page goes before storage has answered', async () => {
+    const shell = await testShell();
+    await open(shell);
+    const left = vi.spyOn(shell.store.drafts, 'leave');
+    fill('words', 'Dear');
+    cleanup();
+    dispatchEvent(new Event('pagehide'));
+    expect(left).toHaveBeenCalledExactlyOnceWith(
+      'set',
+      expect.objectContaining({ values: { words: 'Dear' } }),
+    );
+    expect(await keptIn(shell)).toEqual({ words: 'Dear' });
+    dispatchEvent(new Event('pagehide'));
+    expect(left).toHaveBeenCalledOnce();
   });
 
   it('[NT8] a save removes it, a refused one does not', async () => {
@@ -95,6 +122,19 @@ describe('a form with a draft', () => {
     expect(shell.shown[1]).toEqual({ kind: 'success', message: 'Draft restored' });
     await open(shell);
     expect(field('words').value).toBe('Dear Mira');
+  });
+
+  it("[NT8] 'Undo' leaves it to the tab at once, for a page that goes before storage has answered", async () => {
+    const shell = await testShell();
+    await open(shell);
+    fill('words', 'Dear');
+    await press('Cancel');
+    const left = vi.spyOn(shell.store.drafts, 'leave');
+    const undone = shell.shown.at(-1)?.undo?.();
+    expect(left.mock.calls.map(([write, { values }]) => [write, values])).toEqual([
+      ['set', { words: 'Dear' }],
+    ]);
+    await undone;
   });
 
   it("[NT8] 'Undo' shows it in the open form, and what was typed there meanwhile can be put back", async () => {

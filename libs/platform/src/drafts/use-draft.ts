@@ -113,8 +113,9 @@ function useKeeping(keeper: DraftKeeper | undefined, { drafts, ...handlers }: Ke
     if (!keeper) return;
     const ending = new AbortController();
     const { signal } = ending;
+    const leaving = new AbortController();
     void keeper.read().then((kept) => kept && !signal.aborted && onRead(kept));
-    addEventListener('pagehide', () => keeper.leave(), { signal });
+    addEventListener('pagehide', () => keeper.leave(), { signal: leaving.signal });
     document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
     const stop = drafts.onRemoved((draft) => {
       if (draft.key !== keeper.key) return;
@@ -131,6 +132,8 @@ function useKeeping(keeper: DraftKeeper | undefined, { drafts, ...handlers }: Ke
     openForms.set(keeper.key, form);
     return () => {
       keeper.flush();
+      // A form that is closed and a page that is reloaded in one breath: its last write still has no answer.
+      void keeper.answered.then(() => leaving.abort());
       ending.abort();
       stop();
       if (openForms.get(keeper.key) === form) openForms.delete(keeper.key);

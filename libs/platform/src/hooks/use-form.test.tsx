@@ -61,11 +61,33 @@ describe('a form', () => {
     expect(screen.queryByText('No title')).toBeNull();
     press();
     expect([screen.queryByText('No title'), screen.queryByText('No words')]).not.toContain(null);
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith(check(empty));
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(check(empty), expect.any(AbortSignal));
     fill('title', 'Letter');
     expect(screen.queryByText('No title')).toBeNull();
     fill('title', '');
     expect(screen.queryByText('No title')).not.toBeNull();
+  });
+
+  it('[ER40] what it told of a refusal is past with the next, with a save, and with the form', async () => {
+    const refusals: AbortSignal[] = [];
+    const onRefused = (_: unknown, until: AbortSignal) => void refusals.push(until);
+    const past = () => refusals.map(({ aborted }) => aborted);
+    const send = () => Promise.resolve();
+    const Screen = () => <Fields form={useForm({ initial: empty, check, send, onRefused })} />;
+    const { unmount } = render(<Screen />);
+    press();
+    expect(past()).toEqual([false]);
+    press();
+    expect(past()).toEqual([true, false]);
+    fill('title', 'Letter');
+    fill('words', 'Dear Mira');
+    expect(past()).toEqual([true, false]);
+    await act(() => Promise.resolve(void submit()));
+    expect(past()).toEqual([true, true]);
+    fill('title', '');
+    press();
+    unmount();
+    expect(past()).toEqual([true, true, true]);
   });
 
   it('takes the focus to the first refused field on the screen, each time', () => {

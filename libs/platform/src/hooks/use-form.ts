@@ -1,5 +1,5 @@
 import type { Checked, FieldErrors, Refusal } from '@dayloom/domain';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from './use-action.ts';
 
 export interface FormOptions<Draft, Fields, Field extends string> {
@@ -9,8 +9,11 @@ export interface FormOptions<Draft, Fields, Field extends string> {
   readonly check: (draft: Draft) => Checked<Fields, Field>;
   /** Sends what passed the check; pressing again while it runs does nothing (OF11). */
   readonly send: (fields: Fields) => Promise<unknown>;
-  /** Hears what the check refused, where more is told than the sentences at the fields. */
-  readonly onRefused?: ((refusal: Refusal<Field>) => void) | undefined;
+  /**
+   * Hears what the check refused, where more is told than the sentences at the fields.
+   * @param until aborts once that is past: with the next that is sent, and with the form (ER40)
+   */
+  readonly onRefused?: ((refusal: Refusal<Field>, until: AbortSignal) => void) | undefined;
 }
 
 /** A form as its fields see it. */
@@ -34,6 +37,8 @@ export function useForm<Draft extends object, Fields, Field extends string>({
   const [draft, setDraft] = useState(initial);
   const [refused, setRefused] = useState<{ readonly form: HTMLFormElement }>();
   const checked = check(draft);
+  const refusal = useRef<AbortController>(undefined);
+  useEffect(() => () => refusal.current?.abort(), []);
   // Once the sentences stand at their fields, so that they are read out with the focus.
   useEffect(() => refused?.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
   return {
@@ -44,9 +49,11 @@ export function useForm<Draft extends object, Fields, Field extends string>({
     change: (part) => sending.pending || setDraft({ ...draft, ...part }),
     submit: (event) => {
       event.preventDefault();
+      refusal.current?.abort();
       if (checked.ok) return void sending.run(checked.fields);
       setRefused({ form: event.currentTarget });
-      onRefused?.(checked);
+      refusal.current = new AbortController();
+      onRefused?.(checked, refusal.current.signal);
     },
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Change, create, goalsOf, patch, remove } from '@dayloom/data';
+import { type Change, create, goalsOf, patch, remove, restore } from '@dayloom/data';
 import { goals } from '@dayloom/domain';
 import { aGoal } from '@dayloom/testing';
 import { renderHook } from '@testing-library/react';
@@ -11,11 +11,12 @@ const { id, ...fields } = aGoal(testUser.id, { title: 'Swim' });
 const titles = async ({ store }: TestShell) =>
   (await store.get(goalsOf(testUser.id))).records.map(({ title }) => title);
 
-function saveIn(shell: TestShell, changes: readonly Change[]) {
+function saveIn(shell: TestShell, changes: readonly Change[], undo?: readonly Change[]) {
   const { result } = renderHook(useSave, {
     wrapper: ({ children }) => <TestFrame shell={shell}>{children}</TestFrame>,
   });
-  return result.current(changes, { done: 'Goal updated successfully', failed: 'Failed to update goal' });
+  const told = { done: 'Goal updated successfully', failed: 'Failed to update goal' };
+  return result.current(changes, { ...told, ...(undo && { undo }) });
 }
 
 it("[TR2] an edit of what was deleted meanwhile says so, and 'Restore' brings it back with the edit", async () => {
@@ -37,4 +38,17 @@ it('[ER49] an edit of what lives is told as saved', async () => {
   const shell = await testShell({ seed: [create(goals, id, fields)] });
   expect(await saveIn(shell, [patch(goals, id, { title: 'Dive' })])).toBe(true);
   expect(shell.shown).toEqual([{ kind: 'success', message: 'Goal updated successfully' }]);
+});
+
+it("[TR1] a delete's toast is told as one, so that it leads to the trash, and no other is", async () => {
+  const shell = await testShell({ seed: [create(goals, id, fields)] });
+  await saveIn(shell, [patch(goals, id, { title: 'Dive' })]);
+  await saveIn(shell, [remove(goals, id)]);
+  expect(shell.shown.map(({ toTrash }) => toTrash)).toEqual([undefined, true]);
+});
+
+it("[TR3] the toast knows which records 'Undo' writes, so that it goes with them", async () => {
+  const shell = await testShell({ seed: [create(goals, id, fields)] });
+  await saveIn(shell, [remove(goals, id)], [restore(goals, id)]);
+  expect(shell.shown).toMatchObject([{ records: [{ collection: 'goals', id }] }]);
 });

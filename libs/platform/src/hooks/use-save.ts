@@ -43,7 +43,8 @@ export function useSave() {
         });
       else if (done !== undefined)
         toasts.success(done, {
-          ...(undo && { undo: async () => void (await store.commit(undo)) }),
+          ...(undo && { undo: async () => void (await store.commit(undo)), records: undo }),
+          ...(changes.every(({ type }) => type === 'remove') && { toTrash: true }),
           ...(detail !== undefined && { detail }),
         });
       return true;

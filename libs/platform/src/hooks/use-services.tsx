@@ -17,6 +17,9 @@ export const useIntent = (id: string, params?: AddressParams) => useShell().navi
 /** Ends the session; says whether that worked. */
 export const useSignOut = () => useShell().signOut;
 
+/** Deletes the account and every record of it; who calls it has asked. */
+export const useDeleteAccount = () => useShell().deleteAccount;
+
 /** What other modules put into a slot of this page. */
 export function Slot({ name }: { readonly name: SlotName }) {
   const { Slot: Filled } = useShell();

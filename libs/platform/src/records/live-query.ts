@@ -13,8 +13,8 @@ export type Watching<T> = (next: (answer: T) => void, fail: (error: StoreError) 
 
 interface Watch {
   stop(): void;
-  /** Settles with the first answer, or when the watch ends without one. */
-  readonly answered: Promise<void>;
+  /** Until the first answer; settles with it, or when the watch ends without one. */
+  answered?: Promise<void> | undefined;
 }
 
 const watchesOf = new WeakMap<QueryClient, Map<string, Watch>>();
@@ -66,11 +66,15 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
         reject(error);
       },
     );
-    const end = () => {
-      stop();
-      settle();
+    const made: Watch = {
+      answered,
+      stop() {
+        stop();
+        settle();
+      },
     };
-    watches.set(hash, { stop: end, answered });
+    void answered.then(() => (made.answered = undefined));
+    watches.set(hash, made);
   });
 }
 
@@ -78,11 +82,12 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
 export type Keeps = (earlier: QueryKey) => boolean;
 
 /** A watched answer as a cache entry; what the same query or total is asked for elsewhere is the same watch. */
-export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps) {
+export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps, enabled = true) {
   const client = useQueryClient();
   return useQuery<T>({
     queryKey: key,
     queryFn: () => watchInto(client, key, watch),
+    enabled,
     staleTime: Infinity,
     // A watch nobody shows is read again after every commit: it ends soon, a step back still finds it.
     gcTime: 15_000,
@@ -97,9 +102,14 @@ export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps) 
   });
 }
 
-/** Resolves when every list and total of the screen has its first answer. */
-export async function recordsAnswered(client: QueryClient): Promise<void> {
+/**
+ * Resolves when every list and total of the screen has its first answer.
+ * @returns whether one was waited for: what is rendered with it may ask for more
+ */
+export async function recordsAnswered(client: QueryClient): Promise<boolean> {
   // The screen's other parts ask in this same turn.
   await new Promise((resolve) => setTimeout(resolve));
-  await Promise.all([...watchesFor(client).values()].map(({ answered }) => answered));
+  const waiting = [...watchesFor(client).values()].flatMap(({ answered }) => answered ?? []);
+  await Promise.all(waiting);
+  return waiting.length > 0;
 }

@@ -15,3 +15,8 @@ export type Total =
   | { readonly phase: 'loading'; readonly isPartial: boolean }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly phase: 'ready'; readonly value: number };
+
+/** Several counts that are only of use together, in the order asked. */
+export type Counts =
+  | Exclude<Total, { readonly phase: 'ready' }>
+  | { readonly phase: 'ready'; readonly values: readonly number[] };

@@ -2,7 +2,7 @@
 import { create, goalsOf, remove } from '@dayloom/data';
 import { goals, type Instant } from '@dayloom/domain';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillingStore, TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { useCount } from './use-total.ts';
 import { useRecords } from './use-records.ts';
@@ -33,7 +33,29 @@ function Goals({ limit }: { readonly limit: number }) {
 
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
+function Switched({ off }: { readonly off: boolean }) {
+  const list = useRecords(goalsOf(testUser.id), { off });
+  return <output>{list.phase === 'ready' ? `${list.records.length} goals` : list.phase}</output>;
+}
+
 describe('records on a screen', () => {
+  it('[CA7] are not asked for where they are switched off, and are as soon as they are on', async () => {
+    const shell = await testShell({ seed: [goal('1', 'Read')] });
+    const asked = vi.spyOn(shell.store, 'watch');
+    const screenWith = (off: boolean) => (
+      <TestFrame shell={shell}>
+        <Switched off={off} />
+      </TestFrame>
+    );
+    const { rerender } = render(screenWith(true));
+    expect(screen.getByText('0 goals')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+    rerender(screenWith(false));
+    expect(await screen.findByText('1 goals')).toBeTruthy();
+    rerender(screenWith(true));
+    expect(screen.getByText('0 goals')).toBeTruthy();
+  });
+
   it('[OF6, DA20] follow every commit, with a limit kept by the database and a count of all', async () => {
     const shell = await testShell({ seed: [goal('1', 'Read'), goal('2', 'Run')] });
     render(

@@ -92,6 +92,28 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
       expect(await accounts.stillKnows({ ...user, id: `${user.id}x` as User['id'] })).toBe(false);
     });
 
+    it('[DO5] a deleted account is gone with its records, on this visit and the next, and nobody else’s is', async () => {
+      const details = aSignUp();
+      const bob = await accounts.signUp(aSignUp());
+      const user = await accounts.signUp(details);
+      await accounts.deleteAccount(user);
+      expect(await accounts.stillKnows(user)).toBe(false);
+      expect(await read(world.storeOf(user), profileOf(user.id))).toEqual([]);
+      await refused(world.accounts().signIn(details.email, details.password), 'wrong-credentials');
+      expect(await read(world.storeOf(bob), profileOf(bob.id))).toHaveLength(1);
+      const again = await accounts.signUp(details);
+      expect(again.id).not.toBe(user.id);
+    });
+
+    it('[DO5] a deletion that is called off before it begins leaves everything', async () => {
+      const details = aSignUp();
+      const user = await accounts.signUp(details);
+      const signal = AbortSignal.abort(new Error('Keep my account'));
+      await expect(accounts.deleteAccount(user, { signal })).rejects.toThrow('Keep my account');
+      expect(await read(world.storeOf(user), profileOf(user.id))).toHaveLength(1);
+      expect(await accounts.signIn(details.email, details.password)).toEqual(user);
+    });
+
     it('[AU22] [AU23] what the service cannot do it says, and refuses', async () => {
       if (!accounts.can.google) await refused(accounts.signInWithGoogle(), 'unsupported');
       if (!accounts.can.reset) await refused(accounts.sendReset('ada@example.com'), 'unsupported');

@@ -3,6 +3,7 @@ export { accountsContract, type AccountsWorld } from './accounts-contract.ts';
 export { commitAll } from './commit-all.ts';
 export { aDaysWork, saidByAll, saidOfWorks, untilComplete } from './completeness.ts';
 export { countOf, read, sumOf } from './read.ts';
+export { historyContract } from './history.ts';
 export { pushContract, type PushWorld, unsubscribedWorker } from './push-contract.ts';
 export { storeContract } from './store-contract.ts';
 export { type Watching, watching } from './watching.ts';

@@ -5,6 +5,8 @@ import {
   notesOf,
   type Query,
   query,
+  remove,
+  restore,
   sessionsOf,
   type Store,
   tasksOfDay,
@@ -47,6 +49,27 @@ export function readingContract(makeWorld: MakeWorld) {
         expect(await read(store, asked)).toEqual(expected);
         expect(await countOf(store, asked)).toBe(expected.length);
       });
+
+    it('[TR4] no list, count or sum holds a deleted record, whatever is asked, and all of them do once it is back', async () => {
+      const asked = Object.entries(namedQueries(world.ada, workId()));
+      const counts = async () =>
+        Promise.all(asked.map(async ([name, one]) => `${name} ${await countOf(store, one)}`));
+      const before = await counts();
+      // Children go with their parents, and must not come back before them.
+      const kinds = samples.filter(({ kind }) => !kind.parent);
+      const orphans = samples.flatMap(({ kind, records }) =>
+        records.flatMap((one) => (kind.parent && !one[kind.parent.field] ? [[kind, one.id] as const] : [])),
+      );
+      const own = kinds.flatMap(({ kind, records }) => records.map(({ id }) => [kind, id] as const));
+      await store.commit([...own, ...orphans].map(([kind, id]) => remove(kind, id)));
+      for (const [name, one] of asked) {
+        expect([name, await read(store, one)]).toEqual([name, []]);
+        expect([name, await countOf(store, one)]).toEqual([name, 0]);
+      }
+      expect(await sumOf(store, sessionsOf(world.ada), 'duration')).toBe(0);
+      await store.commit([...own, ...orphans].map(([kind, id]) => restore(kind, id)));
+      expect(await counts()).toEqual(before);
+    });
 
     it('[DA19] a limit answers the first records of the order, newest first with ties by id downwards', async () => {
       for (const limit of [1, 5, 13, 14, 50])

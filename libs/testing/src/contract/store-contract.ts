@@ -8,6 +8,7 @@ import { liveContract } from './live.ts';
 import { readingContract } from './reading.ts';
 import { refusingContract } from './refusing.ts';
 import { setAsideContract } from './set-aside.ts';
+import { transferContract } from './transferring.ts';
 import type { MakeWorld } from './world.ts';
 import { writingContract } from './writing.ts';
 
@@ -24,5 +25,6 @@ export function storeContract(name: string, makeWorld: MakeWorld) {
     completenessContract(makeWorld);
     setAsideContract(makeWorld);
     refusingContract(makeWorld);
+    transferContract(makeWorld);
   });
 }

@@ -26,6 +26,10 @@ export function fillingStore(store: Store): { readonly store: Store; complete():
     store: {
       ...store,
       watch: (query, next, fail) => whileFilling((tell) => store.watch(query, tell, fail), next),
+      snapshot: async (...asked) => {
+        const { isComplete } = await store.snapshot(...asked);
+        return { isComplete: isComplete && isFilled };
+      },
       watchTotal: (total, next, fail) => whileFilling((tell) => store.watchTotal(total, tell, fail), next),
     },
     complete: () => {

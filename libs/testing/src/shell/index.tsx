@@ -22,6 +22,8 @@ export interface TestToast {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
   readonly detail?: string;
+  readonly toTrash?: boolean;
+  readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
   readonly undo?: () => Promise<void>;
   readonly restore?: () => Promise<void>;
 }
@@ -29,6 +31,8 @@ export interface TestToast {
 export interface TestShell extends Shell {
   /** Everything that was toasted, oldest first. */
   readonly shown: TestToast[];
+  /** The messages that were taken back, since they were no longer true. */
+  readonly takenBack: readonly string[];
   setNow(now: Date): void;
   /** Moves the clock to noon of another day. */
   setToday(day: PlanDay): void;
@@ -37,6 +41,8 @@ export interface TestShell extends Shell {
   /** What was asked about before it was thrown away; the answer is always yes. */
   readonly asked: readonly string[];
   readonly store: Store;
+  /** Whether the shell was told to delete the account. */
+  isAccountDeleted(): boolean;
 }
 
 export const testUser: User = { id: 'asha' as UserId, email: 'asha@example.com' };
@@ -65,9 +71,11 @@ export async function testShell({
   const store = backend.openStore(testUser);
   if (seed.length > 0) await store.commit(seed);
   const shown: TestToast[] = [];
+  const takenBack: string[] = [];
   const unsaved = new Set<string>();
   const safe = new Set<string>();
   const asked: string[] = [];
+  const deleted = { value: false };
   return {
     contract: CONTRACT,
     module: { name: 'test', version: '1' },
@@ -77,8 +85,10 @@ export async function testShell({
     clock,
     newId,
     shown,
+    takenBack,
     unsaved,
     asked,
+    isAccountDeleted: () => deleted.value,
     setNow: (date) => {
       now = date;
     },
@@ -87,7 +97,10 @@ export async function testShell({
     },
     toasts: {
       success: (message, options) => void shown.push({ kind: 'success', message, ...options }),
-      error: (message) => void shown.push({ kind: 'error', message }),
+      error: (message, _cause, { until } = {}) => {
+        shown.push({ kind: 'error', message });
+        until?.addEventListener('abort', () => takenBack.push(message));
+      },
       warning: (message, options) => void shown.push({ kind: 'warning', message, ...options }),
     },
     navigation: {
@@ -108,6 +121,7 @@ export async function testShell({
       },
     },
     Slot: () => null,
+    deleteAccount: () => void (deleted.value = true),
     signOut: () => Promise.resolve(true),
   };
 }

@@ -37,7 +37,7 @@ export const StackedBar = ({ label, parts }: StackedBarProps) => (
       ))}
     </ul>
     <table className="visually-hidden">
-      <caption>{label}</caption>
+      <caption className="visually-hidden">{label}</caption>
       <tbody>
         {parts.map((part) => (
           <tr key={part.label}>

@@ -79,3 +79,16 @@ it('[KA1] a segmented control is one radio group that arrows move in', async () 
   await userEvent.click(screen.getByRole('radio', { name: 'High' }));
   expect(chosen.mock.calls).toEqual([['high']]);
 });
+
+it('one of a few choices can be out of reach while the others are not', async () => {
+  const chosen = vi.fn();
+  const minutes = [
+    { value: '10', label: '10', disabled: true },
+    { value: '15', label: '15' },
+  ];
+  render(<Segmented label="Minutes" options={minutes} value="15" onChange={chosen} />);
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect([radio('10').disabled, radio('15').disabled]).toEqual([true, false]);
+  await userEvent.click(radio('10'));
+  expect(chosen).not.toHaveBeenCalled();
+});

@@ -9,6 +9,8 @@ export interface SegmentOption<T extends string> {
   label: string;
   /** A sign before the word, hidden from assistive technology. */
   glyph?: string;
+  /** It cannot be chosen now; the others can. */
+  disabled?: boolean;
 }
 
 /** A value that no option has leaves all unchosen. */
@@ -21,7 +23,7 @@ export interface SegmentedProps<T extends string> {
   disabled?: boolean;
   /** As wide as its container. */
   block?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One of a few, in one row; arrows move as in any radio group. */
@@ -53,7 +55,7 @@ export function Segmented<T extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={disabled}
+            disabled={disabled || option.disabled}
             onChange={() => onChange(option.value)}
           />
           <span className={styles.face}>

@@ -29,7 +29,7 @@ export const LoadingState = ({
     {Array.from({ length: rows }, (_, row) => (
       <div
         key={row}
-        className={clsx(styles.row, isPartial && row === 0 ? styles.late : styles.waiting)}
+        className={clsx(styles.row, (!isPartial || row > 0) && styles.waiting)}
         style={{ height: rowHeight ?? 'var(--row)' }}
       >
         <i className={styles.mark} />

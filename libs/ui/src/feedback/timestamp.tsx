@@ -1,14 +1,20 @@
 import { type Instant, systemClock } from '@dayloom/domain';
+import { createContext, useContext } from 'react';
 
-const styleOfToday = { timeStyle: 'short' } as const;
-const styleOfEarlier = { dateStyle: 'medium', timeStyle: 'short' } as const;
+/** The locale in which moments are written (ST1); undefined is the browser's own. */
+export const LocaleContext = createContext<string | undefined>(undefined);
 
-/** Local time as the browser writes it, with the day where that is not today. */
-export function timestampText(at: Instant): string {
+/**
+ * Local time as the browser writes it, or `locale` has it, with the day where that is not today.
+ * @param timeStyle 'medium' has the seconds as well
+ */
+export function timestampText(at: Instant, locale?: string, timeStyle: 'short' | 'medium' = 'short'): string {
   const date = new Date(at);
   const isToday = date.toDateString() === systemClock.now().toDateString();
-  return date.toLocaleString(undefined, isToday ? styleOfToday : styleOfEarlier);
+  return date.toLocaleString(locale, isToday ? { timeStyle } : { dateStyle: 'medium', timeStyle });
 }
 
 /** A moment in local time, readable by machines as well; does not renew itself at midnight. */
-export const Timestamp = ({ at }: { at: Instant }) => <time dateTime={at}>{timestampText(at)}</time>;
+export const Timestamp = ({ at }: { at: Instant }) => (
+  <time dateTime={at}>{timestampText(at, useContext(LocaleContext))}</time>
+);

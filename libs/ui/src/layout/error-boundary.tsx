@@ -7,6 +7,8 @@ interface ErrorBoundaryProps {
   readonly fallback: (retry: () => void) => ReactNode;
   /** Where it is, if that changes: what failed elsewhere is rendered anew. */
   readonly at?: string | undefined;
+  /** Told of the error, beside the log. */
+  readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown) {
     console.error(this.props.message, error);
+    this.props.onError?.(error);
   }
 
   override render() {

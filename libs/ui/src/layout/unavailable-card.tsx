@@ -30,7 +30,11 @@ export function UnavailableCard({
 }: UnavailableCardProps) {
   const Heading = isScreen ? 'h1' : 'h2';
   return (
-    <Card className={styles.partCard} style={{ minHeight }} aria-label={title}>
+    <Card
+      className={`${styles.partCard} ${isScreen ? styles.screen : ''}`}
+      style={{ minHeight }}
+      aria-label={title}
+    >
       <PlugIcon className={styles.sign} />
       <div className={styles.content}>
         <div className={styles.words} role="status">

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import type { ClockRun, Instant } from '@dayloom/domain';
+import { aClockRun } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isBellOn, ringFor, setBell } from './bell.ts';
+import { deafSpeaker } from './testing/deaf-speaker.ts';
+
+const end = new Date('2026-03-10T12:25:00Z');
+const after = (seconds: number) => new Date(end.getTime() + seconds * 1000);
+/** A focus timer that is at zero at `end`. */
+const run = (fields: Partial<ClockRun> = {}) =>
+  aClockRun(testUser.id, { id: 'a', since: '2026-03-10T12:00:00Z' as Instant, target: 1500, ...fields });
+
+/** One lock for all tabs, as the browser has it. */
+function oneLock() {
+  const lock = {
+    isHeld: false,
+    request: async (_name: string, _options: LockOptions, claim: (lock: unknown) => Promise<void>) => {
+      if (lock.isHeld) return claim(null);
+      lock.isHeld = true;
+      await claim({});
+      lock.isHeld = false;
+    },
+  };
+  return lock;
+}
+
+let speaker: ReturnType<typeof deafSpeaker>;
+const inTab = (tab: object) => vi.stubGlobal('navigator', tab);
+const used = { userActivation: { hasBeenActive: true } };
+
+beforeEach(() => {
+  speaker = deafSpeaker();
+  inTab({ ...used, locks: oneLock() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the bell at the end of a run', () => {
+  it('[CK5] is one soft stroke, and gives the speaker back when it has faded', async () => {
+    ringFor(run(), end);
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
+    const [stroke] = speaker.strokes;
+    expect(stroke?.loudest).toBeLessThan(0.3);
+    expect(stroke?.isClosed).toBe(false);
+    stroke?.fade();
+    await vi.waitFor(() => expect(stroke?.isClosed).toBe(true));
+  });
+
+  it('[CK5] is heard once, in two tabs at the same moment and in one that looks later', async () => {
+    const locks = oneLock();
+    inTab({ ...used, locks });
+    ringFor(run(), end);
+    ringFor(run(), end);
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
+    speaker.strokes[0]?.fade();
+    await vi.waitFor(() => expect(locks.isHeld).toBe(false));
+    ringFor(run(), after(1));
+    await vi.waitFor(() => expect(locks.isHeld).toBe(false));
+    ringFor(run({ id: 'b' }), after(1));
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(2));
+    expect(localStorage.getItem('dayloom.user.bell-rung')).toBe('b');
+  });
+
+  it('[CK5] is heard as well where another tab has saved the session first', async () => {
+    ringFor(run({ phase: 'finished', since: end.toISOString() as Instant, elapsed: 1_500_000 }), after(2));
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
+  });
+
+  it.each([
+    ['the end is a minute ago', run(), after(61), used],
+    ['the run goes on', run(), after(-1), used],
+    ['it is paused', run({ phase: 'paused', elapsed: 1_000 }), end, used],
+    ['nobody has used the tab', run(), end, { userActivation: { hasBeenActive: false } }],
+    ['the browser does not say whether anybody has', run(), end, {}],
+  ])('[CK5] is not heard where %s', (_, one, now, tab) => {
+    inTab(tab);
+    ringFor(one, now);
+    expect(localStorage.getItem('dayloom.user.bell-rung')).toBeNull();
+  });
+
+  it('[CK5] is not heard where this device has turned it off, and again when it is turned on', async () => {
+    expect(isBellOn()).toBe(true);
+    setBell(false);
+    expect(isBellOn()).toBe(false);
+    ringFor(run(), end);
+    expect(localStorage.getItem('dayloom.user.bell-rung')).toBeNull();
+    setBell(true);
+    ringFor(run(), end);
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
+  });
+
+  it('[CK5] is on, and heard, where the browser refuses storage and has no locks', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    inTab(used);
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    setBell(false);
+    expect(isBellOn()).toBe(true);
+    ringFor(run(), end);
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
+    vi.unstubAllGlobals();
+  });
+
+  it('[CK5] that the browser does not let sound breaks nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        resume = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+      },
+    );
+    ringFor(run(), end);
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { clockName } from './clock-name.ts';
+
+it('[KA9] the name of a clock that runs says minutes, and is the same for sixty seconds', () => {
+  const hour = Array.from({ length: 3_600 }, (_, second) => clockName('Focus', second, false));
+  expect(new Set(hour).size).toBe(60);
+  expect(hour.filter((name, second) => name !== hour[second - 1])).toHaveLength(60);
+  expect([hour[59], hour[60], hour[1_499]]).toEqual([
+    'Focus runs, less than a minute',
+    'Focus runs, 1 minute',
+    'Focus runs, 24 minutes',
+  ]);
+});
+
+it('[KA9] [CK6] one that is paused stands still, and says its time to the second', () => {
+  expect(clockName('Focus', 903, true)).toBe('Focus paused at 15:03');
+});

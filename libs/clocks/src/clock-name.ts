@@ -1,0 +1,15 @@
+import { durationText } from '@dayloom/domain';
+
+/** '24 minutes', '1 minute', 'less than a minute': what is said of a clock that runs, anew once a minute (KA9). */
+export function minutesSaid(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return 'less than a minute';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/**
+ * What a clock is called where one is not at it. While it runs its seconds are seen and not said: a name that changes
+ * while it has the focus is read out each time (KA9).
+ */
+export const clockName = (name: string, seconds: number, isPaused: boolean) =>
+  isPaused ? `${name} paused at ${durationText(seconds)}` : `${name} runs, ${minutesSaid(seconds)}`;

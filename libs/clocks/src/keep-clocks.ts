@@ -1,0 +1,124 @@
+import { type Change, clockRunsOf, meditationsOf, sessionsOf } from '@dayloom/data';
+import type { ClockKind, ClockRun } from '@dayloom/domain';
+import type { Shell } from '@dayloom/platform';
+import { type Ring, RunFinisher } from './run-finisher.ts';
+import { RunSettler, type SavedSession } from './run-settler.ts';
+import { SteadyClock } from './steady-clock.ts';
+import { watchAgain } from './watch-again.ts';
+
+type Services = Pick<Shell, 'store' | 'toasts' | 'clock' | 'user'> & {
+  readonly ring?: Ring;
+  /** Milliseconds; see `RunFinisher`. */
+  readonly gracePeriod?: number;
+};
+
+const silence = () => undefined;
+
+const defaultGracePeriod = 10_000;
+
+/** So many of the latest sessions are compared with the runs of the last days. */
+const compared = 30;
+/** What belongs together arrives in parts; milliseconds. */
+const settleAfter = 250;
+const retryAfter = 30_000;
+
+/**
+ * Keeps these clocks until the returned function is called: saves what reaches its end, settles what tabs and devices
+ * have done apart, and holds against a clock that is set back. It may run in several tabs at once.
+ */
+export function keepClocks(
+  { store, toasts, clock, user, ring = silence, gracePeriod = defaultGracePeriod }: Services,
+  kinds: readonly ClockKind[],
+): () => void {
+  const finisher = new RunFinisher({ store, toasts, clock, ring, gracePeriod });
+  const settler = new RunSettler();
+  const steady = new SteadyClock();
+  const sessions = new Map<ClockKind, readonly SavedSession[]>();
+  let runs: readonly ClockRun[] = [];
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let looking: ReturnType<typeof setInterval> | undefined;
+  let isCommitting = false;
+  let hasEnded = false;
+
+  const keep = async (changes: readonly Change[]) => {
+    if (changes.length === 0) return true;
+    isCommitting = true;
+    try {
+      await store.commit(changes);
+      return true;
+    } catch (error) {
+      console.error('The clocks are settled later.', error);
+      return false;
+    } finally {
+      isCommitting = false;
+    }
+  };
+
+  /** Once, however much arrives meanwhile. */
+  const settleIn = (milliseconds: number) => {
+    if (!hasEnded) settling ??= setTimeout(() => void settle(), milliseconds);
+  };
+  const settle = async () => {
+    settling = undefined;
+    if (isCommitting) return settleIn(settleAfter);
+    const saved = new Map([...sessions.values()].flat().map((one): [string, SavedSession] => [one.id, one]));
+    const { changes, sentences } = settler.settle(runs, saved, clock.now());
+    for (const sentence of sentences) toasts.warning(sentence);
+    if (!(await keep(changes))) settleIn(retryAfter);
+  };
+
+  const lookAtClock = () => {
+    const changes = steady.look(runs, clock.now(), performance.now());
+    if (changes.length > 0) void keep(changes);
+  };
+  const tick = () => {
+    lookAtClock();
+    finisher.look();
+  };
+  const follow = (found: readonly ClockRun[]) => {
+    runs = found.filter(({ kind }) => kinds.includes(kind));
+    clearInterval(looking);
+    lookAtClock();
+    if (runs.some(({ phase }) => phase === 'running')) looking = setInterval(tick, 1000);
+    finisher.follow(runs);
+    settleIn(settleAfter);
+  };
+  const take = (kind: ClockKind, found: readonly SavedSession[]) => {
+    sessions.set(kind, found);
+    settler.see(found);
+    settleIn(settleAfter);
+  };
+
+  const stops = [watchAgain(store, clockRunsOf(user.id), follow)];
+  if (kinds.some((kind) => kind !== 'meditation'))
+    stops.push(
+      watchAgain(store, sessionsOf(user.id).first(compared), (found) =>
+        take(
+          'focus',
+          found.map((one) => ({ ...one, endedAt: one.createdAt })),
+        ),
+      ),
+    );
+  if (kinds.includes('meditation'))
+    stops.push(
+      watchAgain(store, meditationsOf(user.id).first(compared), (found) =>
+        take(
+          'meditation',
+          found.map((one) => ({ ...one, endedAt: one.date })),
+        ),
+      ),
+    );
+  const wake = () => {
+    lookAtClock();
+    finisher.wake();
+  };
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    hasEnded = true;
+    for (const stop of stops) stop();
+    clearTimeout(settling);
+    clearInterval(looking);
+    finisher.stop();
+    document.removeEventListener('visibilitychange', wake);
+  };
+}

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+
+/** One opening of the speaker. */
+interface Stroke {
+  /** The sum of what its tones reach. */
+  loudest: number;
+  isClosed: boolean;
+  /** Its tones end. */
+  fade: () => void;
+}
+
+/** WebAudio that makes no sound, and notes each stroke; until the globals are put back. */
+export function deafSpeaker() {
+  const strokes: Stroke[] = [];
+  class Speaker {
+    readonly currentTime = 0;
+    readonly destination = {};
+    readonly #tones: EventTarget[] = [];
+    readonly #stroke: Stroke = {
+      loudest: 0,
+      isClosed: false,
+      fade: () => this.#tones.forEach((tone) => tone.dispatchEvent(new Event('ended'))),
+    };
+    resume() {
+      strokes.push(this.#stroke);
+      return Promise.resolve();
+    }
+    close() {
+      this.#stroke.isClosed = true;
+      return Promise.resolve();
+    }
+    createOscillator() {
+      const tone = new EventTarget();
+      this.#tones.push(tone);
+      const nothing = () => undefined;
+      return Object.assign(tone, {
+        frequency: { value: 0 },
+        connect: <T>(next: T) => next,
+        start: nothing,
+        stop: nothing,
+      });
+    }
+    createGain() {
+      const nothing = () => undefined;
+      const rises: number[] = [];
+      const exponentialRampToValueAtTime = (value: number) => {
+        if (rises.push(value) === 1) this.#stroke.loudest += value;
+      };
+      return { gain: { setValueAtTime: nothing, exponentialRampToValueAtTime }, connect: nothing };
+    }
+  }
+  vi.stubGlobal('AudioContext', Speaker);
+  return { strokes };
+}

@@ -1,0 +1,87 @@
+import { type Change, clockRunsOf, patch } from '@dayloom/data';
+import { type ClockKind, type ClockRun, clocks, clockState } from '@dayloom/domain';
+import { useSave, useShell } from '@dayloom/platform';
+import {
+  liveState,
+  pauseChanges,
+  resetChanges,
+  resumeChanges,
+  startChanges,
+  stopChanges,
+  undoResetChanges,
+} from './clock-changes.ts';
+import { sessionSentences } from './sentences.ts';
+import { type ShownClock, useClockRuns } from './use-shown-clock.ts';
+
+interface Start {
+  /** Whole seconds. */
+  readonly target?: number;
+  readonly about?: string;
+}
+
+/** What can be done with a clock; each does nothing where the clock is not in a state for it. */
+export interface ClockActions {
+  readonly start: (options?: Start) => Promise<boolean>;
+  readonly pause: () => Promise<boolean>;
+  readonly resume: () => Promise<boolean>;
+  /** Saves what has passed, and sets the clock to zero. */
+  readonly stop: () => Promise<boolean>;
+  /** Saves nothing, and offers to take it back (FT13). */
+  readonly reset: () => Promise<boolean>;
+  /** Resets what runs or is paused, and starts anew at once. */
+  readonly restart: (options?: Start) => Promise<boolean>;
+  /** Sets after how many seconds it ends by itself. */
+  readonly retarget: (seconds: number) => Promise<boolean>;
+}
+
+type Phase = ReturnType<typeof clockState>['phase'];
+
+export function useClockActions(kind: ClockKind, shown: ShownClock): ClockActions {
+  const { clock, newId, store, toasts, user } = useShell();
+  const runs = useClockRuns();
+  const save = useSave();
+  const run = 'run' in shown ? shown.run : undefined;
+  const { saved, failed, reset } = sessionSentences[kind];
+  const commit = (changes: readonly Change[], done?: string) =>
+    save(changes, { failed, ...(done !== undefined && { done }) });
+  /** By the state at this moment: what the screen shows may be almost a second old. */
+  const over = (act: (run: ClockRun, now: Date) => readonly Change[], ...phases: Phase[]) => {
+    const now = clock.now();
+    return run && phases.includes(clockState(run, now).phase) ? act(run, now) : [];
+  };
+  /** For a commit that resets the run, whatever else it does: 'Undo' brings the run back. */
+  const commitReset = async (changes: readonly Change[]) => {
+    const state = run && liveState(run, clock.now());
+    if (!(await commit(changes))) return false;
+    if (!state || changes.length === 0) return true;
+    toasts.success(reset, {
+      undo: async () => {
+        const { records } = await store.get(clockRunsOf(user.id));
+        await store.commit(undoResetChanges(run, state, records, clock.now()));
+      },
+    });
+    return true;
+  };
+  const begun = (options: Start, records: readonly ClockRun[]) =>
+    startChanges({ id: newId(), user: user.id, kind, ...options }, records, clock.now());
+  return {
+    start: async (options = {}) => {
+      if (runs.phase !== 'ready' || !['idle', 'finished'].includes(shown.phase)) return false;
+      return commit(begun(options, runs.records));
+    },
+    restart: async (options = {}) => {
+      if (runs.phase !== 'ready') return false;
+      const ended = over(resetChanges, 'running', 'paused');
+      return ended.length > 0 && commitReset([...ended, ...begun(options, runs.records)]);
+    },
+    pause: () => commit(over(pauseChanges, 'running')),
+    resume: () => commit(over(resumeChanges, 'paused')),
+    stop: () => {
+      const changes = over(stopChanges, 'running', 'paused');
+      return commit(changes, changes.some(({ type }) => type === 'create') ? saved : undefined);
+    },
+    reset: () => commitReset(over(resetChanges, 'running', 'paused', 'finished', 'set-aside')),
+    retarget: (seconds) =>
+      commit(over(({ id }) => [patch(clocks, id, { target: seconds })], 'running', 'paused')),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ClockKind } from '@dayloom/domain';
+import { useToasts } from '@dayloom/platform';
+import { useEffect } from 'react';
+import { setAsideSentence } from './sentences.ts';
+import type { ShownClock } from './use-shown-clock.ts';
+
+/** What begins with `dayloom.user.` leaves the device with the user. */
+const toldKey = 'dayloom.user.set-aside';
+
+/** Once for each run on this device; where storage is refused, once for each page that shows its clock. */
+function isFirst(kind: ClockKind, id: string): boolean {
+  const key = `${toldKey}.${kind}`;
+  try {
+    if (localStorage.getItem(key) === id) return false;
+    localStorage.setItem(key, id);
+  } catch {
+    // Then it is told again.
+  }
+  return true;
+}
+
+/** Says that a clock was set aside (CK4), where its own screen, which shows that, is not open. */
+export function useTellSetAside(kind: ClockKind, shown: ShownClock): void {
+  const toasts = useToasts();
+  const [id, reason] = shown.phase === 'set-aside' ? [shown.run.id, shown.reason] : [];
+  useEffect(() => {
+    if (id !== undefined && reason && isFirst(kind, id)) toasts.warning(setAsideSentence(kind, reason));
+  }, [kind, id, reason, toasts]);
+}

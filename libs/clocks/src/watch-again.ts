@@ -1,0 +1,28 @@
+import type { Query, Store } from '@dayloom/data';
+
+const againAfter = 30_000;
+
+/** Tells the records of a query until the returned function is called; a watch that storage ends begins again by itself. */
+export function watchAgain<T>(
+  store: Store,
+  query: Query<T>,
+  next: (records: readonly T[]) => void,
+): () => void {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const watch = (): (() => void) =>
+    store.watch(
+      query,
+      ({ records }) => next(records),
+      (error) => {
+        console.error('The clocks are kept again later.', error);
+        again = setTimeout(() => {
+          stop = watch();
+        }, againAfter);
+      },
+    );
+  let stop = watch();
+  return () => {
+    clearTimeout(again);
+    stop();
+  };
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { create, notesOf, patch, type ReadHistory, tasksOf } from '@dayloom/data';
+import { type Instant, notes, type PlanDay, type Task, tasks, type UserId } from '@dayloom/domain';
+import { useRecords } from '@dayloom/platform';
+import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HistoryButton } from './history-button.tsx';
+
+afterEach(cleanup);
+
+const createdAt = '2026-03-01T08:00:00.000Z' as Instant;
+const task = { userId: testUser.id as UserId, title: 'Dig', completed: false, createdAt };
+const madeOn = (date: string) => create(tasks, 'dig', { ...task, date: date as PlanDay });
+const retitled = (title: string) => patch(tasks, 'dig', { title });
+
+function Tasks() {
+  const found = useRecords(tasksOf(testUser.id));
+  const all: readonly Task[] = found.phase === 'ready' ? found.records : [];
+  return all.map((one) => (
+    <div key={one.id}>
+      <span id={one.id}>{one.title}</span>
+      <HistoryButton kind={tasks} record={one} describedBy={one.id} />
+    </div>
+  ));
+}
+
+async function open(commits: readonly Parameters<TestShell['store']['commit']>[0][], read?: ReadHistory) {
+  const real = await testShell();
+  for (const changes of commits) await real.store.commit(changes);
+  const shell = read ? { ...real, store: { ...real.store, history: read } } : real;
+  render(
+    <TestFrame shell={shell}>
+      <Tasks />
+    </TestFrame>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of the task' }));
+  const stored = async () => (await real.store.get(tasksOf(testUser.id))).records[0];
+  return { shell: real, dialog, stored };
+}
+
+describe('the history of a record', () => {
+  it('[HI2] brings back exactly the fields that differ, and Undo takes that back', async () => {
+    const day = '2026-03-11' as PlanDay;
+    const { shell, dialog, stored } = await open([
+      [madeOn('2026-03-10')],
+      [patch(tasks, 'dig', { title: 'Dig deep', completed: true })],
+      [patch(tasks, 'dig', { date: day })],
+    ]);
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Created/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored()).toEqual({ id: 'dig', ...task, date: '2026-03-10' });
+    expect(shell.shown.map(({ message, detail }) => [message, detail])).toEqual([
+      ['Task brought back', 'Dig'],
+    ]);
+    await shell.shown[0]?.undo?.();
+    expect(await stored()).toEqual({ id: 'dig', ...task, title: 'Dig deep', completed: true, date: day });
+  });
+
+  it("[HI2] [WD21] says the rule's sentence where it would be broken, and writes nothing", async () => {
+    const { dialog, stored } = await open([
+      [madeOn('2026-03-09')],
+      [patch(tasks, 'dig', { date: '2026-03-12' as PlanDay })],
+    ]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Bring back' }));
+    expect(dialog.getByRole('alert').textContent).toBe('A task cannot go back to a past day');
+    expect(await stored()).toMatchObject({ date: '2026-03-12' });
+    await userEvent.click(dialog.getByRole('radio', { name: /^Day changed/ }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('[HI1] [HI2] tells changes of one minute apart by their seconds, and no others', async () => {
+    const at = (time: string) => `2026-03-02T${time}.000Z` as Instant;
+    const change = (id: string, time: string, title: string) =>
+      ({ id, at: at(time), kind: 'changed', before: { title }, added: [] }) as const;
+    const entries = [
+      change('3', '08:05:40', 'Dig deep'),
+      change('2', '08:05:10', 'Scrape'),
+      change('1', '07:00:30', 'Rake'),
+    ];
+    const { dialog } = await open([[madeOn('2026-03-10')]], async () => ({ entries, isComplete: true }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /:05:10/ }));
+    expect(dialog.getByRole('status').textContent).toMatch(/^As it was: .*:05:10/);
+    expect(dialog.getByRole('columnheader', { name: /:05:10/ })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /:05:40/ })).toBeTruthy();
+    expect(dialog.queryByRole('radio', { name: /:00:30/ })).toBeNull();
+    expect(dialog.getByRole('radio', { name: /:00/ })).toBeTruthy();
+  });
+
+  it('[HI1] lists hundreds of changes by the hundred', async () => {
+    const titles = Array.from({ length: 149 }, (_, turn) => [retitled(`Dig ${turn}`)]);
+    const { dialog } = await open([[madeOn('2026-03-10')], ...titles]);
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(100));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show earlier changes' }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(150);
+    expect(dialog.queryByRole('button', { name: 'Show earlier changes' })).toBeNull();
+  });
+
+  it('[HI1] says that one which was never changed has no earlier state', async () => {
+    const { dialog } = await open([[madeOn('2026-03-10')]]);
+    expect(await dialog.findByText('No earlier changes')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Bring back' })).toBeNull();
+  });
+
+  it('[HI3] what cannot be read is told, and Retry reads it again', async () => {
+    let isBroken = true;
+    const entries = [{ id: '1', at: createdAt, kind: 'created', before: {}, added: [] } as const];
+    const read: ReadHistory = async () => {
+      if (isBroken) throw new Error('The disk is gone');
+      return { entries, isComplete: true };
+    };
+    const { dialog } = await open([[madeOn('2026-03-10')]], read);
+    expect(await dialog.findByText('Failed to fetch the history')).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('No earlier changes')).toBeTruthy();
+  });
+
+  it('[HI3] away from the server what this device knows is shown, and that earlier changes need the connection', async () => {
+    const place = 'this computer';
+    const entries = [
+      { id: '2', at: createdAt, kind: 'changed', before: { title: 'Scrape' }, added: [], place } as const,
+    ];
+    const { dialog } = await open([[madeOn('2026-03-10')]], async () => ({ entries, isComplete: false }));
+    expect(await dialog.findByText('Earlier changes need the connection.')).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /^Title changed.*on this computer$/ })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /^Before that/ })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^Title/ }).textContent).toBe('Title≠DiffersScrapeDig');
+  });
+
+  it('[HI2] [DA28] a note that is brought back is edited, and Undo leaves it as it was', async () => {
+    const shell = await testShell();
+    const note = { userId: testUser.id, title: 'Milk', content: 'Two litres', createdAt };
+    await shell.store.commit([create(notes, 'milk', note)]);
+    await shell.store.commit([patch(notes, 'milk', { content: 'Three litres', updatedAt: createdAt })]);
+    const Notes = () => {
+      const found = useRecords(notesOf(testUser.id));
+      return (found.phase === 'ready' ? found.records : []).map((one) => (
+        <HistoryButton key={one.id} kind={notes} record={one} describedBy={one.id} />
+      ));
+    };
+    render(
+      <TestFrame shell={shell}>
+        <Notes />
+      </TestFrame>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const stored = async () => (await shell.store.get(notesOf(testUser.id))).records[0];
+    const updatedAt = shell.clock.now().toISOString();
+    expect(await stored()).toEqual({ id: 'milk', ...note, updatedAt });
+    await shell.shown[0]?.undo?.();
+    expect(await stored()).toEqual({ id: 'milk', ...note, content: 'Three litres', updatedAt: createdAt });
+  });
+
+  it('[HI2] what was chosen stays chosen when a change from elsewhere comes to stand before it', async () => {
+    const shell = await testShell();
+    const note = { userId: testUser.id, title: 'Milk', content: 'One litre', createdAt };
+    await shell.store.commit([create(notes, 'milk', note)]);
+    const write = (content: string) => shell.store.commit([patch(notes, 'milk', { content })]);
+    await write('Two litres');
+    await write('Three litres');
+    const Notes = () => {
+      const found = useRecords(notesOf(testUser.id));
+      return (found.phase === 'ready' ? found.records : []).map((one) => (
+        <HistoryButton key={one.id} kind={notes} record={one} describedBy={one.id} />
+      ));
+    };
+    render(
+      <TestFrame shell={shell}>
+        <Notes />
+      </TestFrame>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
+    await write('Four litres');
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(4));
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back' }));
+    await waitFor(async () =>
+      expect((await shell.store.get(notesOf(testUser.id))).records[0]?.content).toBe('Two litres'),
+    );
+  });
+});

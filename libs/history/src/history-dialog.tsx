@@ -1,0 +1,107 @@
+import type { ReadHistory } from '@dayloom/data';
+import type { Collection, RecordOf } from '@dayloom/domain';
+import { differingFields } from '@dayloom/domain/history';
+import { Button, Dialog, EmptyState, ErrorState, LoadingState, LocaleContext, Notice } from '@dayloom/ui';
+import { useContext, useState } from 'react';
+import * as styles from './history-dialog.module.css';
+import { useBringBack } from './use-bring-back.ts';
+import { useRecordHistory, versionId } from './use-record-history.ts';
+import { VersionList } from './version-list.tsx';
+import { VersionPreview } from './version-preview.tsx';
+import { versionTimes } from './version-times.ts';
+
+interface HistoryDialogProps {
+  readonly kind: Collection;
+  /** As it is today. */
+  readonly record: RecordOf<Collection>;
+  readonly read: ReadHistory;
+  readonly onClose: () => void;
+}
+
+/** What became of a record, an earlier state beside today's, and the way back to it (HI1, HI2). */
+export function HistoryDialog({ kind, record, read, onClose }: HistoryDialogProps) {
+  const { state, retry } = useRecordHistory(kind, record, read);
+  const { bringBack, pending, refused, forget } = useBringBack({ kind, record, onDone: onClose });
+  const locale = useContext(LocaleContext);
+  // By its id: a change from elsewhere, which comes to stand first, moves all others.
+  const [chosen, setChosen] = useState<string>();
+  const versions = state.phase === 'ready' ? state.versions : [];
+  const version = versions.find((one) => versionId(one) === chosen);
+  // At first the one before now.
+  if (chosen === undefined && versions[1]) setChosen(versionId(versions[1]));
+  const { id: _id, ...today } = record;
+  const differs = version !== undefined && differingFields(kind, version.fields, today).length > 0;
+  const hasEarlier = versions.length > 1;
+  const timeOf = versionTimes(versions, locale);
+  return (
+    <Dialog
+      open
+      size="large"
+      title={`History of the ${kind.words.one.toLowerCase()}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {hasEarlier && (
+            <Button
+              variant="primary"
+              pending={pending}
+              disabled={!differs}
+              onClick={() => version && void bringBack(version.fields)}
+            >
+              Bring back
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.phase === 'loading' && <LoadingState rows={5} />}
+      {state.phase === 'failed' && <ErrorState text="Failed to fetch the history" onRetry={retry} />}
+      {state.phase === 'ready' && !state.isComplete && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          Earlier changes need the connection.
+        </Notice>
+      )}
+      {refused !== undefined && (
+        <Notice tone="danger" role="alert">
+          {refused}
+        </Notice>
+      )}
+      {state.phase === 'ready' && !hasEarlier && (
+        <EmptyState
+          text="No earlier changes"
+          detail="What changes from now on can be seen and brought back here."
+        />
+      )}
+      {hasEarlier && (
+        <div className={styles.history}>
+          <VersionList
+            kind={kind}
+            versions={versions}
+            chosen={version}
+            timeOf={timeOf}
+            onChoose={(next) => {
+              forget();
+              setChosen(versionId(next));
+            }}
+          />
+          {version && (
+            <div className={styles.compared}>
+              <p role="status" className={styles.said}>
+                {differs ? `As it was: ${timeOf(version)}` : 'The same as now'}
+              </p>
+              <VersionPreview kind={kind} then={version.fields} today={today} heading={timeOf(version)} />
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

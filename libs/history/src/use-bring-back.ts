@@ -1,0 +1,46 @@
+import { type Collection, nowOf, type RecordOf } from '@dayloom/domain';
+import { differingFields, whyNotBroughtBack } from '@dayloom/domain/history';
+import { editOf, useAction, useClock, useSave, useToday } from '@dayloom/platform';
+import { useState } from 'react';
+
+type Fields = Readonly<Record<string, unknown>>;
+type AnyRecord = RecordOf<Collection>;
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));
+
+interface BringBackOptions {
+  readonly kind: Collection;
+  readonly record: AnyRecord;
+  readonly onDone: () => void;
+}
+
+/** Makes an earlier state today's: a new change of the fields that differ, which 'Undo' takes back (HI2). */
+export function useBringBack({ kind, record, onDone }: BringBackOptions) {
+  const save = useSave();
+  const clock = useClock();
+  const today = useToday();
+  const [refused, setRefused] = useState<string>();
+  const { run, pending } = useAction(async (then: Fields) => {
+    const stored: Fields = record;
+    const differing = differingFields(kind, then, stored);
+    const decided = pick(then, differing);
+    const next = { ...record, ...decided } as AnyRecord;
+    const sentence = whyNotBroughtBack(kind, stored, next, today);
+    setRefused(sentence);
+    if (sentence !== undefined) return;
+    // An edit is told by its moment (DA28).
+    const isDated = Object.hasOwn(kind.entries, 'updatedAt');
+    const along = isDated ? { updatedAt: nowOf(clock) } : {};
+    const before = pick(stored, isDated ? [...differing, 'updatedAt'] : differing);
+    const word = kind.words.one;
+    const isSaved = await save(editOf(kind, record, decided, along), {
+      done: `${word} brought back`,
+      failed: `Failed to bring the ${word.toLowerCase()} back`,
+      undo: editOf(kind, { ...next, ...along }, before),
+      detail: String({ ...stored, ...decided }[kind.titleField ?? '']),
+    });
+    if (isSaved) onDone();
+  });
+  return { bringBack: run, pending, refused, forget: () => setRefused(undefined) };
+}

@@ -1,0 +1,41 @@
+import type { Collection, RecordOf } from '@dayloom/domain';
+import { useShell } from '@dayloom/platform';
+import { ClockIcon, type MenuItem } from '@dayloom/ui';
+import { type ReactNode, useState } from 'react';
+import type { HistoryDialog } from './history-dialog.tsx';
+
+/** What a menu needs to offer the history of a record. */
+interface OfferedHistory {
+  /** Empty where the shell is older than history. */
+  readonly items: readonly MenuItem[];
+  /** Shows it while it is open. */
+  readonly dialog: ReactNode;
+}
+
+interface Loaded {
+  readonly Dialog: typeof HistoryDialog;
+}
+
+/** 'History' of a record (HI1); its code is fetched once somebody asks for it. */
+export function useHistory<C extends Collection>(kind: C, record: RecordOf<C>): OfferedHistory {
+  const { store, toasts } = useShell();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const { history } = store;
+  if (!history) return { items: [], dialog: undefined };
+  const open = async () => {
+    try {
+      const { HistoryDialog: Dialog } = await import(
+        /* webpackChunkName: "record-history" */ './history-dialog.tsx'
+      );
+      setLoaded({ Dialog });
+    } catch (error) {
+      toasts.error('Failed to open the history', error);
+    }
+  };
+  return {
+    items: [{ label: 'History', icon: <ClockIcon />, onSelect: () => void open() }],
+    dialog: loaded && (
+      <loaded.Dialog kind={kind} record={record} read={history} onClose={() => setLoaded(undefined)} />
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import type { HistoryEntry, ReadHistory } from '@dayloom/data';
+import { type Collection, type CollectionName, type RecordOf } from '@dayloom/domain';
+import { type RecordVersion, versionsOf } from '@dayloom/domain/history';
+import { useEffect, useState } from 'react';
+
+export type Version = RecordVersion<HistoryEntry>;
+
+/** Of the change that it is after; the earliest one is before all of them. */
+export const versionId = ({ change }: Version) => change?.id ?? 'earliest';
+
+type ReadState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed' }
+  | {
+      readonly phase: 'ready';
+      /** Newest first; the first is today's. */
+      readonly versions: readonly Version[];
+      readonly isComplete: boolean;
+    };
+
+/** The states a record has had, read anew whenever it changes; what was read before stays until then. */
+export function useRecordHistory(kind: Collection, record: RecordOf<Collection>, read: ReadHistory) {
+  const [state, setState] = useState<ReadState>({ phase: 'loading' });
+  const [turn, setTurn] = useState(0);
+  const content = JSON.stringify(record);
+  useEffect(() => {
+    let isOver = false;
+    const { id, ...fields } = JSON.parse(content) as RecordOf<Collection>;
+    const show = (next: ReadState) => {
+      if (!isOver) setState(next);
+    };
+    read(kind.name as CollectionName, id).then(
+      ({ entries, isComplete }) =>
+        show({ phase: 'ready', versions: versionsOf(fields, entries), isComplete }),
+      (error: unknown) => {
+        console.error('The history cannot be read.', error);
+        show({ phase: 'failed' });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [read, kind, content, turn]);
+  const retry = () => {
+    setState({ phase: 'loading' });
+    setTurn(turn + 1);
+  };
+  return { state, retry };
+}

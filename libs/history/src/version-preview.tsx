@@ -1,0 +1,79 @@
+import { type Collection } from '@dayloom/domain';
+import { differingFields, fieldText, shownFields } from '@dayloom/domain/history';
+import { Badge, Checkbox, LocaleContext } from '@dayloom/ui';
+import { useContext, useState } from 'react';
+import { ChangedText } from './changed-text.tsx';
+import * as styles from './history-dialog.module.css';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Characters of a text that is read at a glance. */
+const glance = 500;
+
+interface VersionPreviewProps {
+  readonly kind: Collection;
+  readonly then: Fields;
+  readonly today: Fields;
+  /** When it was like that: 'Mar 4, 2026, 10:05 AM'. */
+  readonly heading: string;
+}
+
+/** An earlier state beside today's (HI2): what differs has a sign and a word, and its words are marked. */
+export function VersionPreview({ kind, then, today, heading }: VersionPreviewProps) {
+  const [isWhole, setWhole] = useState(false);
+  const locale = useContext(LocaleContext);
+  const differing = differingFields(kind, then, today);
+  const isLong = differing.some((field) => String(then[field]).length + String(today[field]).length > glance);
+  const fields = shownFields(kind).filter((field) => field !== kind.parent?.field);
+  return (
+    <div className={styles.preview}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Field</span>
+            </th>
+            <th scope="col">{heading}</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => {
+            const [old, now] = [then, today].map(
+              (state) => fieldText(kind, field, state[field], locale) ?? '',
+            );
+            const differs = differing.includes(field);
+            return (
+              <tr key={field} data-differs={differs || undefined}>
+                <th scope="row">
+                  {kind.labels[field]}
+                  {differs && (
+                    <Badge tone="accent" glyph="≠">
+                      Differs
+                    </Badge>
+                  )}
+                </th>
+                {(['then', 'now'] as const).map((side) => (
+                  <td key={side} data-side={side === 'then' ? heading : 'Now'}>
+                    {(side === 'then' ? old : now) === '' ? (
+                      <span className={styles.none}>None</span>
+                    ) : (
+                      <ChangedText then={old ?? ''} now={now ?? ''} side={side} isWhole={isWhole} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isLong && (
+        <Checkbox
+          label="Show the whole text"
+          checked={isWhole}
+          onChange={(event) => setWhole(event.target.checked)}
+        />
+      )}
+    </div>
+  );
+}

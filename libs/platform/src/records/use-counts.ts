@@ -1,0 +1,49 @@
+import type { Query, StoreError, Total as Answer } from '@dayloom/data';
+import { useMemo } from 'react';
+import { useShell } from '../shell-context.ts';
+import { useWatched } from './live-query.ts';
+import type { Counts } from './records.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+
+/**
+ * How many records match each of several queries, in their order, kept up with every change; ready once all are, and
+ * the same array until one changes. For figures of many days: an index counts without a record being read.
+ */
+export function useCounts(queries: readonly Query[]): Counts {
+  const { store } = useShell();
+  const result = useWatched<readonly Answer[]>(
+    ['counts', queries.map((query) => ({ ...query }))],
+    (next, fail) => {
+      const answers: (Answer | undefined)[] = queries.map(() => undefined);
+      let missing = queries.length;
+      const end = () => stops.forEach((stop) => stop());
+      const stops: (() => void)[] = [];
+      for (const [index, query] of queries.entries())
+        stops.push(
+          store.watchTotal(
+            { query },
+            (answer) => {
+              if (!answers[index]) missing -= 1;
+              answers[index] = answer;
+              if (missing === 0) next(answers.flatMap((known) => known ?? []));
+            },
+            (error: StoreError) => {
+              end();
+              fail(error);
+            },
+          ),
+        );
+      return end;
+    },
+  );
+  useFailureToast(result.error, undefined);
+  const { data } = result;
+  const values = useMemo(
+    () => (data?.every(({ isComplete }) => isComplete) ? data.map(({ value }) => value) : undefined),
+    [data],
+  );
+  if (values) return { phase: 'ready', values };
+  if (result.isError && !result.isFetching)
+    return { phase: 'failed', error: result.error, retry: () => void result.refetch() };
+  return { phase: 'loading', isPartial: data !== undefined };
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const key = 'dayloom.single-keys';
+
+/** As a page reads it that is opened now. */
+async function opened() {
+  vi.resetModules();
+  const { singleKeysAtom } = await import('./single-keys.ts');
+  const atoms = createStore();
+  return { areOn: () => atoms.get(singleKeysAtom), set: (on: boolean) => atoms.set(singleKeysAtom, on) };
+}
+
+afterEach(() => localStorage.clear());
+
+it('[KA8] shortcuts of single keys are on until this device turns them off, and stay as they were chosen', async () => {
+  const page = await opened();
+  expect(page.areOn()).toBe(true);
+  page.set(false);
+  expect([page.areOn(), localStorage.getItem(key), (await opened()).areOn()]).toEqual([false, 'off', false]);
+  page.set(true);
+  expect([page.areOn(), localStorage.getItem(key), (await opened()).areOn()]).toEqual([true, 'on', true]);
+});
+
+it('[KA8] where the browser refuses storage they are on, and a choice holds until the page is left', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  const page = await opened();
+  expect(page.areOn()).toBe(true);
+  page.set(false);
+  expect(page.areOn()).toBe(false);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { abandon, failedFiles, installFileGate, vouchedFiles, vouchFor } from './vouched-files.ts';
+
+const script = installFileGate();
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+const at = (path: string) => new URL(path, location.href).href;
+
+/** Whether an element failed, before anything was asked of a server. */
+const isRefused = (element: HTMLElement) =>
+  new Promise((resolve) => {
+    element.addEventListener('error', () => resolve(true));
+    setTimeout(() => resolve(false));
+  });
+
+it('[MO16] lets a script that is vouched for be loaded, with its hash', () => {
+  vouchFor({ '/m/works/1/entry.js': hash('a') });
+  vouchFor({ 'login.js': hash('b') }, at('/s/1/'));
+  expect(script('/m/works/1/entry.js')).toMatchObject({
+    src: at('/m/works/1/entry.js'),
+    integrity: hash('a'),
+    crossOrigin: 'anonymous',
+  });
+  expect(script('/s/1/login.js').integrity).toBe(hash('b'));
+});
+
+it.each(['/s/1/unlisted.js', '/s/1/login.js?x', 'https://example.com/s/1/login.js', '/m/works/1/bare.js'])(
+  '[MO16] fails a script that is not, or has no hash: %s',
+  async (address) => {
+    vouchFor({ '/m/works/1/bare.js': '' });
+    const element = script(address);
+    expect(element.getAttribute('src')).toBeNull();
+    // Whoever finds none would set it, past the gate.
+    expect(element.src).toBe(at(address));
+    expect(await isRefused(element)).toBe(true);
+  },
+);
+
+it('[MO16] takes the address from a style that is not vouched for', async () => {
+  const link = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  vouchFor({ '/s/1/login.css': hash('c') });
+  expect(globalThis.__vouchedStyle?.(link('/s/1/login.css'))).toMatchObject({
+    href: at('/s/1/login.css'),
+    integrity: hash('c'),
+  });
+  const unlisted = link('/s/1/unlisted.css');
+  globalThis.__vouchedStyle?.(unlisted);
+  expect(unlisted.getAttribute('href')).toBeNull();
+  expect(await isRefused(unlisted)).toBe(true);
+});
+
+it('[MO17] lets no worker through but the one service worker', () => {
+  vouchFor({ '/s/1/main.js': hash('d') });
+  expect(globalThis.__vouchedWorker?.('/firebase-messaging-sw.js')).toBe('/firebase-messaging-sw.js');
+  for (const address of ['/s/1/main.js', '/other-sw.js', '/firebase-messaging-sw.js?to=evil'])
+    expect(() => globalThis.__vouchedWorker?.(address)).toThrow(TypeError);
+});
+
+it('tells what the page vouches for, and what failed how often', () => {
+  vouchFor({ '/m/works/2/entry.js': hash('e') });
+  expect(vouchedFiles().get(at('/m/works/2/entry.js'))).toBe(hash('e'));
+  const fail = () => script('/m/works/2/entry.js').dispatchEvent(new Event('error'));
+  fail();
+  expect(script('/m/works/2/entry.js').src).toBe(at('/m/works/2/entry.js?again=1'));
+  abandon({ '/m/works/2/entry.js': hash('e') });
+  expect(failedFiles().get(at('/m/works/2/entry.js'))).toBe(2);
+});
+
+it('[MO3] gives up on a file for all who wait for it, and counts it as asked for again', async () => {
+  vouchFor({ '/m/works/3/entry.js': hash('f') });
+  const waiting = [script('/m/works/3/entry.js'), script('/m/works/3/entry.js')];
+  const failed = waiting.map(isRefused);
+  abandon({ '/m/works/3/entry.js': hash('f') });
+  expect(await Promise.all(failed)).toEqual([true, true]);
+  expect(script('/m/works/3/entry.js').src).toBe(at('/m/works/3/entry.js?again=2'));
+});

@@ -1,0 +1,17 @@
+export interface DownloadedFile {
+  /** With its ending. */
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Saves a file in the person's downloads; it never leaves the device. */
+export function downloadFile({ name, type, text }: DownloadedFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
