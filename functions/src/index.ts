@@ -1,0 +1,64 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { setGlobalOptions } from 'firebase-functions';
+import { defineString } from 'firebase-functions/params';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { planAhead } from './planning/plan-ahead.ts';
+import { planItem } from './planning/plan-items.ts';
+import { planUser } from './planning/plan-user.ts';
+import type { Sender } from './sender.ts';
+import { cloudMessaging } from './sending/cloud-messaging.ts';
+import { sendDue } from './sending/send-due.ts';
+
+/** That of the database, or one near it: `functions/.env.<project>` says which. */
+const region = defineString('SENDER_REGION', { default: 'us-central1' });
+
+setGlobalOptions({ region, memory: '256MiB', maxInstances: 10 });
+
+let made: Sender | undefined;
+/** Made with the first event: a deploy reads this file without a project. */
+function sender(): Sender {
+  if (made) return made;
+  const app = initializeApp();
+  const credential = applicationDefault();
+  const url = process.env['DAYLOOM_MESSAGING_URL'];
+  made = {
+    db: getFirestore(app),
+    push: cloudMessaging({
+      project: process.env['GCLOUD_PROJECT'] ?? '',
+      // A service of one's own needs no account.
+      accessToken: async () => (url ? 'none' : (await credential.getAccessToken()).access_token),
+      ...(url && { url }),
+    }),
+    now: () => new Date(),
+  };
+  return made;
+}
+
+/** Events come at least once and are tried again: each of these may run twice. */
+export const reminderWritten = onDocumentWritten({ document: 'reminders/{id}', retry: true }, ({ params }) =>
+  planItem(sender(), { kind: 'reminder', id: params.id }, 'changed'),
+);
+export const activityWritten = onDocumentWritten({ document: 'schedules/{id}', retry: true }, ({ params }) =>
+  planItem(sender(), { kind: 'schedule', id: params.id }, 'changed'),
+);
+export const deviceWritten = onDocumentWritten(
+  { document: 'userTokens/{user}/devices/{device}', retry: true, timeoutSeconds: 300 },
+  ({ params }) => planUser(sender(), params.user),
+);
+
+export const settingsWritten = onDocumentWritten(
+  { document: 'settings/{user}', retry: true, timeoutSeconds: 300 },
+  ({ params }) => planUser(sender(), params.user),
+);
+
+/** The next minute is the next try. */
+export const sendEveryMinute = onSchedule(
+  { schedule: 'every 1 minutes', maxInstances: 2, timeoutSeconds: 180 },
+  () => sendDue(sender()),
+);
+export const planEveryDay = onSchedule(
+  { schedule: 'every day 03:00', timeoutSeconds: 1_800, retryCount: 3 },
+  () => planAhead(sender()),
+);

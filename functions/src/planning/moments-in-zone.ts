@@ -1,0 +1,72 @@
+import {
+  addDays,
+  type ClockTime,
+  clockIn,
+  clockText,
+  firstPlanDay,
+  type Instant,
+  isInstant,
+  lastPlanDay,
+  momentIn,
+  momentsOf,
+  type NotifiedMoment,
+  type PlanDay,
+  readRecord,
+  reminders,
+  schedules,
+} from '@dayloom/domain';
+import type { HourCycle } from '@dayloom/domain/settings';
+import type { ItemRef } from './items.ts';
+
+interface Starting {
+  readonly title: string;
+  readonly startsAt: Instant;
+  readonly createdAt: Instant;
+  /** The address that a press leads to (NF25), as the app's own notifications have it. */
+  readonly to: string;
+}
+
+/** Zones are looked up a day around, and the clock of one may show another day again. */
+const [firstDay, lastDay] = [addDays(firstPlanDay, 2), addDays(lastPlanDay, -2)];
+
+/** Whether every clock has a word for it: a moment as a record may hold it is of any year from 0 on. */
+const isReadable = (day: string) => day >= firstDay && day <= lastDay;
+
+function startingOf({ kind, id }: ItemRef, stored: unknown, zone: string): Starting | undefined {
+  if (kind === 'reminder') {
+    const read = readRecord(reminders, id, stored);
+    if (!read.ok) return undefined;
+    const { title, createdAt, dateTime } = read.record;
+    const [day, time] = dateTime.split('T') as [PlanDay, ClockTime];
+    if (!isReadable(day)) return undefined;
+    const startsAt = isInstant(dateTime) ? dateTime : momentIn(zone, day, time);
+    return { title, createdAt, startsAt, to: '/reminders' };
+  }
+  const read = readRecord(schedules, id, stored);
+  if (!read.ok) return undefined;
+  const { title, createdAt, date, startTime } = read.record;
+  if (!isReadable(date)) return undefined;
+  return { title, createdAt, startsAt: momentIn(zone, date, startTime), to: `/timetable?day=${date}` };
+}
+
+/**
+ * Both moments of a stored reminder or activity, as they are for somebody in that zone (RM8, NF13), with the text of its
+ * start, its name and the address of its screen. Nothing of what cannot be read.
+ */
+export function momentsInZone(
+  item: ItemRef,
+  stored: unknown,
+  zone: string,
+  hourCycle?: HourCycle,
+): readonly (NotifiedMoment & { readonly name: string; readonly time: string; readonly to: string })[] {
+  const starting = startingOf(item, stored, zone);
+  if (!starting) return [];
+  const timeText = (moment: Instant) => clockText(clockIn(zone, moment).time, hourCycle);
+  const time = timeText(starting.startsAt);
+  return momentsOf({ type: item.kind, id: item.id, ...starting }, timeText).map((moment) => ({
+    ...moment,
+    name: starting.title,
+    time,
+    to: starting.to,
+  }));
+}

@@ -1,0 +1,136 @@
+import type { Instant, NotifiedKind } from '@dayloom/domain';
+import { quietUntil } from '@dayloom/domain/settings';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import {
+  type DueNotification,
+  dueNotifications,
+  type PlannedNotification,
+  unsent,
+} from '../due-notification.ts';
+import { horizon, kept, mostLate } from '../limits.ts';
+import { type Preferences, preferencesOf } from '../preferences.ts';
+import type { Sender } from '../sender.ts';
+import { type ItemRef, itemKinds } from './items.ts';
+import { momentsInZone } from './moments-in-zone.ts';
+
+/** Whether moments count from the item's last change on, which planning is told of with delay, or from now on (NF12). */
+export type Since = 'changed' | 'now';
+
+const stampOf = (item: DocumentSnapshot) => {
+  const stamp: unknown = item.get('changedAt');
+  return stamp instanceof Timestamp ? stamp : null;
+};
+
+/** All moments of the item that lie within the horizon, by their tags; none of a deleted one. */
+function plannedFor(
+  ref: ItemRef,
+  item: DocumentSnapshot,
+  { preferences, until }: { readonly preferences: Preferences | undefined; readonly until: number },
+): ReadonlyMap<string, PlannedNotification> {
+  const user = ownerOf(item);
+  const { zone, hourCycle, kindsOff = [] } = preferences ?? {};
+  if (!user || !preferences || !zone || kindsOff.includes(ref.kind)) return new Map();
+  const common = { user, kind: ref.kind, item: ref.id, itemChangedAt: stampOf(item) };
+  const moments = momentsInZone(ref, item.data(), zone, hourCycle).filter(
+    ({ at }) => Date.parse(at) <= until,
+  );
+  return new Map(
+    moments.map(({ tag, at, isUrgent, ...texts }) => {
+      const end = quietEnd(preferences, at);
+      const waits = end !== undefined && !isUrgent;
+      const times = {
+        at: timestampOf(waits ? end : at),
+        dueAt: waits ? timestampOf(at) : null,
+        expiresAt: Timestamp.fromMillis(Date.parse(at) + kept),
+      };
+      return [tag, { ...common, ...texts, ...times, isSilent: end !== undefined && isUrgent }];
+    }),
+  );
+}
+
+const timestampOf = (moment: Instant) => Timestamp.fromMillis(Date.parse(moment));
+
+/** When the quiet hours end in which a moment lies. */
+const quietEnd = ({ quiet, quietZone }: Preferences, at: Instant) =>
+  quiet && quietZone !== undefined ? quietUntil(quiet, at, quietZone) : undefined;
+
+/** Whose it is, while it lives: a document from before the stamp has no tombstone. */
+function ownerOf(item: DocumentSnapshot): string | undefined {
+  const user: unknown = item.get('userId');
+  return item.exists && !item.get('deletedAt') && typeof user === 'string' ? user : undefined;
+}
+
+/** Whether planning it again would change nothing. */
+const isSame = (known: DocumentSnapshot, planned: PlannedNotification) =>
+  Object.entries(planned).every(([field, value]) => {
+    const there: unknown = known.get(field);
+    return value instanceof Timestamp ? there instanceof Timestamp && value.isEqual(there) : value === there;
+  });
+
+/** Items that one transaction plans: with 500 writes it would be full. */
+export const mostAtOnce = 25;
+
+/**
+ * Makes the notifications of some items those of their documents as they stand now, in one transaction: an event that
+ * comes twice, late or in another order than its change changes nothing (DA34). What was sent stays as it is (NF20).
+ * @param ids at most `mostAtOnce`
+ */
+export async function planItems(
+  sender: Sender,
+  kind: NotifiedKind,
+  ids: readonly string[],
+  since: Since,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { db, now } = sender;
+  const items = db.collection(itemKinds[kind].collection.name);
+  const dueOfItems = dueNotifications(db).where('item', 'in', ids).where('kind', '==', kind);
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.getAll(...ids.map((id) => items.doc(id)));
+    const known = await transaction.get(dueOfItems);
+    const chosen = new Map<string, Preferences>();
+    for (const user of new Set(found.map(ownerOf)))
+      if (user) chosen.set(user, await preferencesOf(db, user, transaction));
+    const time = now().getTime();
+    for (const item of found) {
+      const preferences = chosen.get(ownerOf(item) ?? '');
+      const planned = plannedFor({ kind, id: item.id }, item, { preferences, until: time + horizon });
+      const from = since === 'now' ? time : Math.max(stampOf(item)?.toMillis() ?? 0, time - mostLate);
+      const due = known.docs.filter((entry) => entry.data().item === item.id);
+      writePlanned(transaction, { db, planned, due, from, tooLate: time - mostLate });
+    }
+  });
+}
+
+interface Writing {
+  readonly db: Firestore;
+  readonly planned: ReadonlyMap<string, PlannedNotification>;
+  readonly due: readonly QueryDocumentSnapshot<DueNotification>[];
+  /** Milliseconds; what is new has to lie after it. */
+  readonly from: number;
+  readonly tooLate: number;
+}
+
+function writePlanned(transaction: Transaction, { db, planned, due, from, tooLate }: Writing) {
+  for (const entry of due) {
+    const wanted = planned.get(entry.id);
+    // The minute job marks what is done and what came too late.
+    if (entry.data().doneAt || entry.data().at.toMillis() <= tooLate) continue;
+    if (!wanted) transaction.delete(entry.ref);
+    else if (!isSame(entry, wanted)) transaction.update(entry.ref, { ...wanted });
+  }
+  const tags = new Set(due.map(({ id }) => id));
+  for (const [tag, wanted] of planned)
+    if (!tags.has(tag) && (wanted.dueAt ?? wanted.at).toMillis() > from)
+      transaction.set(dueNotifications(db).doc(tag), { ...wanted, ...unsent });
+}
+
+/** Plans one item. */
+export const planItem = (sender: Sender, { kind, id }: ItemRef, since: Since) =>
+  planItems(sender, kind, [id], since);

@@ -1,0 +1,81 @@
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { devicesOf } from '../devices.ts';
+import { dueNotifications, type DueNotification } from '../due-notification.ts';
+import { eachOf } from '../each-of.ts';
+import { groupedBy, partsOf } from '../in-groups.ts';
+import { itemKinds } from '../planning/items.ts';
+import { planItem } from '../planning/plan-items.ts';
+import type { Sender } from '../sender.ts';
+import { type Batch, batchesOf } from './batches.ts';
+import { claim, type Claimed } from './claim.ts';
+import { deliver } from './deliver.ts';
+
+/** What one run takes on; the next minute has the rest. */
+const mostOfRun = 10_000;
+const pageSize = 500;
+/** Of one read of items, and of one transaction that claims. */
+const partSize = 100;
+const partsAtOnce = 5;
+/** Then the next run goes on: runs would pile up behind a service that is down. Milliseconds. */
+const longestRun = 45_000;
+
+/** The minute job: sends what is due and reads nothing else. */
+export async function sendDue(sender: Sender): Promise<void> {
+  const { now } = sender;
+  const endsBy = now().getTime() + longestRun;
+  const failures: unknown[] = [];
+  for (const batch of batchesOf(await dueNow(sender))) {
+    // What fails here is due in the next minute again, and keeps no other batch from being sent.
+    await sendBatch(sender, batch).catch((error: unknown) => failures.push(error));
+    if (now().getTime() >= endsBy) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** All of it before any is sent: whether somebody has a storm is known at its end. */
+async function dueNow({ db, now }: Sender): Promise<Batch> {
+  const due = dueNotifications(db)
+    .where('doneAt', '==', null)
+    .where('at', '<=', Timestamp.fromDate(now()))
+    .orderBy('at')
+    .limit(pageSize);
+  const found: QueryDocumentSnapshot<DueNotification>[] = [];
+  let last: QueryDocumentSnapshot<DueNotification> | undefined;
+  do {
+    const { docs }: { docs: Batch } = await (last ? due.startAfter(last) : due).get();
+    found.push(...docs);
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last && found.length < mostOfRun);
+  return found;
+}
+
+async function sendBatch(sender: Sender, batch: Batch): Promise<void> {
+  const claimed: Claimed[] = [];
+  const claiming = eachOf(partsOf(batch, partSize), partsAtOnce, async (part) => {
+    await planChanged(sender, part);
+    const refs = part.map(({ ref }) => ref);
+    claimed.push(...(await claim(sender, refs)));
+  });
+  // What was claimed is this run's to send, though another part of a storm failed.
+  const [claims] = await Promise.allSettled([claiming]);
+  const users = [...groupedBy(claimed, ({ due }) => due.user)];
+  await eachOf(users, users.length, async ([user, ofUser]) =>
+    deliver(sender, ofUser, await devicesOf(sender.db, user)),
+  );
+  if (claims.status === 'rejected') throw claims.reason;
+}
+
+/** An item that was changed a moment ago may be due before its event comes: it is planned first, so that no old moment fires (NF17). */
+async function planChanged(sender: Sender, part: Batch): Promise<void> {
+  const { db } = sender;
+  const planned = new Map(part.map((entry) => [`${entry.data().kind} ${entry.data().item}`, entry.data()]));
+  const all = [...planned.values()];
+  const items = await db.getAll(
+    ...all.map(({ kind, item }) => db.collection(itemKinds[kind].collection.name).doc(item)),
+  );
+  const changed = all.filter(({ itemChangedAt }, index) => {
+    const stamp: unknown = items[index]?.get('changedAt') ?? null;
+    return stamp instanceof Timestamp ? !itemChangedAt?.isEqual(stamp) : stamp !== itemChangedAt;
+  });
+  await eachOf(changed, 10, ({ kind, item }) => planItem(sender, { kind, id: item }, 'changed'));
+}
