@@ -3,4 +3,5 @@ export const paths = {
   home: '/',
   login: '/login',
   signUp: '/signup',
+  notifications: '/notifications',
 } as const;

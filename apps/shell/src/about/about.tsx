@@ -1,85 +1,87 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import type { RemoteModule } from '../loader/remote-module.ts';
-import { Badge, Button, Dialog } from '@dayloom/ui';
-import { type Modules, modulesAtom } from '../modules/modules.ts';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useState } from 'react';
+import { Button, Dialog } from '@dayloom/ui';
+import { modulesAtom } from '../modules/modules.ts';
+import { useInstall } from '../install/use-install.ts';
 import { overlayAtom } from '../shortcuts/overlay.ts';
 import { sessionAtom } from '../session/session.ts';
 import * as styles from './about.module.css';
-import { shellVersion } from './shell-version.ts';
+import { CopyReport } from './copy-report.tsx';
+import { Licences } from './licences.tsx';
+import { type Report, reportOf } from './report.ts';
+import { ShowReport } from './show-report.tsx';
 
-function registryText(modules: Modules) {
-  switch (modules.phase) {
-    case 'loading':
-      return 'Loading...';
-    case 'none':
-      return 'Neither the live registry nor a copy can be read';
-    case 'ready':
-      return `Revision ${modules.set.revision}, ${modules.source}`;
-  }
+const titlesOf = (modules: Report['modules']) => modules.map(({ title }) => title).join(', ');
+
+/** Whether whoever uses the page has to do anything about its parts. @returns sentences */
+function summaryOf({ registry, modules, shell }: Report): string {
+  if (registry.source === 'loading' || registry.source === 'none')
+    return 'Its parts cannot be told right now.';
+  const refused = modules.filter(({ state }) => state === 'needs an update');
+  const failed = modules.filter(({ failures, dead }) => failures.length > 0 || dead);
+  const isOutdated = shell.isOutdated || modules.some((module) => module.isOutdated);
+  const sentences = [
+    refused.length > 0 && `${titlesOf(refused)} cannot be used before an update.`,
+    failed.length > 0 && `Something of ${titlesOf(failed)} has failed.`,
+    shell.failedFiles.length > 0 && 'Something of the shell has failed.',
+    isOutdated && 'A newer version of Dayloom is live: a reload brings it.',
+  ];
+  return sentences.filter(Boolean).join(' ') || 'Everything is in place.';
 }
 
-function ModuleState({ module }: { readonly module: RemoteModule }) {
-  if (module.refusal !== undefined) return <Badge tone="warning">Needs an update</Badge>;
-  return module.loaded ? <Badge tone="success">Loaded</Badge> : <Badge>Not loaded</Badge>;
+/** The report, made anew with each of the page's registries and whenever somebody asks. */
+function useReport() {
+  const atoms = useStore();
+  useAtomValue(modulesAtom);
+  const [, setAsked] = useState(0);
+  return { report: reportOf(atoms), ask: () => setAsked((times) => times + 1) };
 }
 
-const ModuleLine = ({ module }: { readonly module: RemoteModule }) => (
-  <li className={styles.line}>
-    <div>
-      <h3>{module.entry.descriptor.title}</h3>
-      <p>
-        {module.entry.version}, {module.origin}
-      </p>
-      {module.refusal !== undefined && <p>Not started: {module.refusal}.</p>}
-    </div>
-    <ModuleState module={module} />
-  </li>
-);
-
-/** Whether whoever uses the page has to do anything about its parts. */
-function stateText(modules: Modules) {
-  if (modules.phase !== 'ready') return 'Its parts cannot be told right now.';
-  const refused = modules.set.modules.filter(({ refusal }) => refusal !== undefined);
-  if (refused.length === 0) return 'Everything is in place.';
-  return `${refused.map(({ entry }) => entry.descriptor.title).join(', ')} cannot be used before an update.`;
-}
-
-/** What Dayloom is, for everybody; below, which versions this page is made of and where each came from (MO13). */
+/** What Dayloom is, for everybody; below, what this page is made of (MO13). */
 export function About({ onClose }: { readonly onClose: () => void }) {
-  const modules = useAtomValue(modulesAtom);
+  const { report, ask } = useReport();
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const setOverlay = useSetAtom(overlayAtom);
+  const install = useInstall();
   const showShortcuts = () => {
     onClose();
     setOverlay('shortcuts');
   };
-  const parts = modules.phase === 'ready' ? modules.set.modules : [];
   return (
     <Dialog open title="About Dayloom" onClose={onClose}>
       <p>
         A planner for your works, goals and notes that says what today asks for. What you save is on this
         device at once, with or without a network.
       </p>
-      <p>{stateText(modules)}</p>
-      {signedIn && (
-        <Button variant="ghost" className={styles.shortcuts} onClick={showShortcuts}>
-          Keyboard shortcuts
-        </Button>
+      <p>{summaryOf(report)}</p>
+      {(install !== undefined || signedIn) && (
+        <div className={styles.more}>
+          {install && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                onClose();
+                void install();
+              }}
+            >
+              Install Dayloom
+            </Button>
+          )}
+          {signedIn && (
+            <Button variant="ghost" onClick={showShortcuts}>
+              Keyboard shortcuts
+            </Button>
+          )}
+        </div>
       )}
-      <details className={styles.details}>
+      <details className={styles.details} onToggle={ask}>
         <summary>Details</summary>
-        <dl className={styles.facts}>
-          <dt>Shell</dt>
-          <dd>{shellVersion()}</dd>
-          <dt>Registry</dt>
-          <dd>{registryText(modules)}</dd>
-        </dl>
-        <ul role="list" aria-label="Modules" className={styles.modules}>
-          {parts.map((module) => (
-            <ModuleLine key={module.entry.name} module={module} />
-          ))}
-        </ul>
+        <div className={styles.report}>
+          <ShowReport report={report} />
+          <CopyReport />
+        </div>
       </details>
+      <Licences />
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
-/** The release this page runs, read from the folder it was served from; 'development' outside a release. */
+/** What runs outside a release. */
+export const development = 'development';
+
+/** The release this page runs, read from the folder it was served from. */
 export function shellVersion(
   folder = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '',
 ): string {
-  return /\/s\/([^/]+)\//.exec(folder)?.[1] ?? 'development';
+  return /\/s\/([^/]+)\//.exec(folder)?.[1] ?? development;
 }

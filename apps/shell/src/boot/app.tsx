@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { backend } from '../backend/backend.ts';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { type Chunk, chunkOf, useChunk } from '../loader/chunk.ts';
+import { chunkOf } from '../loader/chunk.ts';
 import { landingChunk } from './landing-chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { sessionAtom } from '../session/session.ts';
+import { Protected } from '../session/protected.tsx';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
-import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
+import { WithChunk } from '../fallbacks/with-chunk.tsx';
 
 /** Login and sign-up lead home: its code comes while somebody types. */
 const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
@@ -24,23 +24,17 @@ const signUpChunk = chunkOf(() => {
   return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
 });
 
+const notificationsChunk = chunkOf(
+  () =>
+    import(/* webpackChunkName: "notification-centre" */ '../notification-centre/notification-centre.tsx'),
+);
+
 /** Asked for by whoever is about to press: what the press and the day behind it need comes beside it. */
 const sampleChunk = chunkOf(() => {
   loadAhead();
   backend().catch(() => undefined);
   return import(/* webpackChunkName: "sample" */ '../sample/enter-sample.ts');
 });
-
-interface WithChunkProps<Exports> {
-  readonly chunk: Chunk<Exports>;
-  readonly children: (exports: Exports) => ReactNode;
-}
-
-/** Draws what a chunk exports; grey rows until it is there. */
-function WithChunk<Exports>({ chunk, children }: WithChunkProps<Exports>) {
-  const exports = useChunk(chunk);
-  return exports ? children(exports) : <ScreenLoading />;
-}
 
 const landing = (
   <WithChunk chunk={landingChunk}>{({ default: Landing }) => <Landing sample={sampleChunk} />}</WithChunk>
@@ -50,20 +44,40 @@ const signUp = <WithChunk chunk={signUpChunk}>{({ default: SignUp }) => <SignUp 
 const home = <WithChunk chunk={workspaceChunk}>{({ Home }) => <Home />}</WithChunk>;
 const modulePages = <WithChunk chunk={workspaceChunk}>{({ ModulePages }) => <ModulePages />}</WithChunk>;
 
+const notifications = (
+  <Protected>
+    <WithChunk chunk={notificationsChunk}>
+      {({ default: NotificationCentre }) => <NotificationCentre />}
+    </WithChunk>
+  </Protected>
+);
+
 /** `/` is the landing page to a visitor and home to a signed-in user (LP1). */
 function Start() {
   const session = useAtomValue(sessionAtom);
   return session.phase === 'signed-in' ? home : landing;
 }
 
+/** What all of it is called. */
+const product = 'Dayloom';
+
+/** By address, what a page of the shell is called where it cannot be shown. */
+const titles: Readonly<Record<string, string>> = {
+  [paths.home]: 'Home',
+  [paths.login]: 'Login',
+  [paths.signUp]: 'Sign Up',
+  [paths.notifications]: 'Notifications',
+};
+
 function Screens() {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary at={pathname}>
+    <ScreenBoundary title={titles[pathname] ?? product} at={pathname}>
       <Routes>
         <Route path={paths.home} element={<Start />} />
         <Route path={paths.login} element={<SignedOutOnly children={login} />} />
         <Route path={paths.signUp} element={<SignedOutOnly orSample children={signUp} />} />
+        <Route path={paths.notifications} element={notifications} />
         <Route path="*" element={modulePages} />
       </Routes>
       <DeferredWork key={pathname} />
@@ -77,7 +91,7 @@ export function Page() {
   return (
     <Frame>
       {session.phase === 'signed-in' ? (
-        <ScreenBoundary>
+        <ScreenBoundary title={product}>
           <WithChunk chunk={workspaceChunk}>
             {({ SignedIn }) => (
               <SignedIn user={session.user}>

@@ -19,7 +19,7 @@ async function getReadyForOffline(atoms: Atoms) {
 }
 
 async function endLeftSessions(signedIn: boolean) {
-  const left = await import(/* webpackChunkName: "left-session" */ '../session/end-left-session.ts');
+  const left = await import(/* webpackChunkName: "left-session" */ '../sync/end-left-session.ts');
   await left.endLeftSessions(signedIn);
 }
 

@@ -1,11 +1,15 @@
 import { useTitle } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { chunkOf } from '../loader/chunk.ts';
 import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { NotFound } from '../fallbacks/not-found.tsx';
+import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { Protected } from '../session/protected.tsx';
 import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
+
+const areaOffChunk = chunkOf(() => import(/* webpackChunkName: "area-off" */ '../settings/area-off.tsx'));
 
 /** Room for a screen while its module loads: about one phone screen. */
 const screenHeight = 640;
@@ -23,29 +27,35 @@ export function ModulePages() {
   const takeNewReleases = useSetAtom(takeNewReleasesAtom);
   if (modules.phase === 'loading') return <ScreenLoading />;
   if (modules.phase === 'none') return <NotFound />;
-  const { set } = modules;
+  const { set, override } = modules;
   return (
     <Routes>
-      {set.items('routes').map(({ module, item: route }) => (
+      {set.all('routes').map(({ module, item: route }) => (
         <Route
           key={`${module.entry.name}/${route.id}`}
           path={route.path}
           element={
             <Protected>
               <RouteTitle key={pathname} title={route.title} />
-              <RemoteBoundary
-                key={`${module.entry.name}/${route.id}`}
-                at={pathname}
-                load={set.load(module, 'route', route.id)}
-                title={route.title}
-                minHeight={screenHeight}
-                beforeRetry={takeNewReleases}
-              />
+              {set.isOff(module) ? (
+                <WithChunk chunk={areaOffChunk}>
+                  {({ AreaOff }) => <AreaOff module={module} title={route.title} />}
+                </WithChunk>
+              ) : (
+                <RemoteBoundary
+                  key={`${module.entry.name}/${route.id}`}
+                  at={pathname}
+                  load={set.load(module, 'route', route.id)}
+                  title={route.title}
+                  minHeight={screenHeight}
+                  beforeRetry={takeNewReleases}
+                />
+              )}
             </Protected>
           }
         />
       ))}
-      <Route path="*" element={<NotFound />} />
+      <Route path="*" element={override ? <override.Page override={override} /> : <NotFound />} />
     </Routes>
   );
 }

@@ -1,5 +1,6 @@
 import type { Shell } from '@dayloom/platform';
 import type { Atoms } from '../atoms.ts';
+import { followWindowColour } from '../install/follow-window-colour.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 
 const presses = ['pointermove', 'pointerdown', 'keydown'];
@@ -19,8 +20,16 @@ function awaitHand() {
   for (const press of presses) addEventListener(press, begin, options);
 }
 
-/** What a signed-in user's page follows once its first screen stands; asking again changes nothing. */
+/** In the notifications' file, which comes at the same time and knows the worker. Without it the next address tries again. */
+async function followReleases(atoms: Atoms) {
+  const updates = await import(/* webpackChunkName: "notifications" */ '../updates/follow-releases.ts');
+  await updates.followReleases(atoms);
+}
+
+/** What a signed-in user's page follows once its first screen stands; asked again with each address. */
 export function followOnceIdle(atoms: Atoms, shell: Shell) {
   followSettings(atoms, shell);
+  followWindowColour(atoms);
   awaitHand();
+  followReleases(atoms).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { createStore, Provider as JotaiProvider } from 'jotai';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { User } from '@dayloom/data';
+import { installPageReport } from '../about/page-report.ts';
 import { preloadConfig, startBackend } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
@@ -26,6 +27,7 @@ const longestWait = 150;
 /** Asks for everything the first screen needs side by side, then renders. */
 export async function start() {
   const store = createStore();
+  installPageReport(store);
   const session = store.get(sessionAtom);
   const user = session.phase === 'signed-in' ? session.user : undefined;
   if (!user) void preloadConfig();

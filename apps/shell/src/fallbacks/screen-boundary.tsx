@@ -1,40 +1,38 @@
-import { Button, EmptyState } from '@dayloom/ui';
-import { Component, type ReactNode } from 'react';
+import { UnavailableCard } from '@dayloom/ui';
+import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
+import type { ReactNode } from 'react';
 
 interface ScreenBoundaryProps {
+  /** What it is called where it cannot be shown. */
+  readonly title: string;
+  /** It stands in a screen; without, it is one. */
+  readonly isPart?: boolean;
   /** Its address, if that changes: what failed at another one is forgotten, and what did not fail stays. */
   readonly at?: string;
   readonly children: ReactNode;
 }
 
-interface ScreenBoundaryState {
-  readonly failed: boolean;
-  readonly at: string | undefined;
-}
-
-/** Contains a page of the shell whose code cannot be fetched or that throws; the frame around it goes on. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override readonly state: ScreenBoundaryState = { failed: false, at: this.props.at };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  static getDerivedStateFromProps({ at }: ScreenBoundaryProps, state: ScreenBoundaryState) {
-    return at === state.at ? null : { failed: false, at };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error('A page of the shell failed.', error);
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <EmptyState
-        text="This page could not be loaded"
-        action={<Button onClick={() => location.reload()}>Load again</Button>}
-      />
-    );
-  }
-}
+/**
+ * Contains a page or part of the shell whose code cannot be fetched, was refused (MO16) or throws: the card of MO2 in
+ * its place, and the frame around it goes on.
+ */
+export const ScreenBoundary = ({ title, isPart = false, at, children }: ScreenBoundaryProps) => (
+  <ErrorBoundary
+    message={`${title}: a part of the shell failed.`}
+    at={at}
+    fallback={(render) => {
+      const again = () => {
+        // The pressed button goes; in a dialog, nothing behind it takes the focus.
+        document.getElementById('content')?.focus();
+        render();
+      };
+      return (
+        <div className={isPart ? '' : 'remote-screen'}>
+          <UnavailableCard title={title} isScreen={!isPart} text={failedText} onRetry={again} />
+        </div>
+      );
+    }}
+  >
+    {children}
+  </ErrorBoundary>
+);

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { Button, LogOutIcon } from '@dayloom/ui';
+import { InfoIcon } from '@dayloom/ui/screen-icons';
 import { openAboutAtom } from '../about/about-panel.ts';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import * as styles from './account-actions.module.css';
-import { InfoIcon } from './info-icon.tsx';
 import { ThemeDots } from './theme-dots.tsx';
 
 interface AccountActionsProps {

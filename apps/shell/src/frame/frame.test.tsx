@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useNavigate } from 'react-router-dom';
 import type { Modules } from '../modules/modules.ts';
-import { OverrideBanner } from '../modules/override-banner.tsx';
-import { allScreens, readyModules } from '../testing/module-set.ts';
+import { unreadAtom } from '../notifications/notification-atoms.ts';
+import { allScreens, overrideOf, readyModules } from '../testing/module-set.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { Frame } from './frame.tsx';
 
@@ -16,10 +16,12 @@ const Back = () => {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 };
 
-function open(options: { signedIn: boolean; modules?: Modules; at?: readonly string[] }) {
-  const { at = ['/'], ...state } = options;
+function open(options: { signedIn: boolean; modules?: Modules; at?: readonly string[]; unread?: number }) {
+  const { at = ['/'], unread = 0, ...given } = options;
+  const state = shellState({ modules: readyModules(allScreens), ...given });
+  state.set(unreadAtom, unread);
   render(
-    <ShellPage state={shellState({ modules: readyModules(allScreens), ...state })} at={at}>
+    <ShellPage state={state} at={at}>
       <Frame>
         <h1>A page</h1>
         <Back />
@@ -110,21 +112,31 @@ describe('the frame of small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    ['Reminders', '/reminders', 'phone'],
-    ['Notifications', '/notifications', 'desktop'],
-  ])(
-    '[SH5] [SH16] has a bell called %s that leads to %s on a %s, once a module offers it',
-    (name, to, on) => {
-      open({ signedIn: true });
-      const bells = () => screen.queryAllByRole('link', { name }).filter((link) => link.querySelector('svg'));
-      expect(bells().map((bell) => bell.getAttribute('href'))).toEqual([to]);
-      expect(bells()[0]?.closest<HTMLElement>('[data-on]')?.dataset['on']).toBe(on);
-      cleanup();
-      open({ signedIn: true, modules: readyModules([]) });
-      expect(bells()).toEqual([]);
-    },
-  );
+  const bells = () =>
+    [...screen.getByRole('banner').querySelectorAll<HTMLElement>('[data-on]')].map((bell) => [
+      bell.dataset['on'],
+      bell.querySelector('a')?.getAttribute('href'),
+      bell.textContent,
+    ]);
+
+  it('[SH5] [SH16] has a bell that leads to the reminders on a phone, once a module offers them, and to the notifications on a desktop', () => {
+    open({ signedIn: true });
+    expect(bells()).toEqual([
+      ['phone', '/reminders', 'Reminders'],
+      ['desktop', '/notifications', 'Notifications'],
+    ]);
+    cleanup();
+    open({ signedIn: true, modules: readyModules([]) });
+    expect(bells()).toEqual([['desktop', '/notifications', 'Notifications']]);
+  });
+
+  it('[SH5] [NC4] has a bell that says how many are unread, and leads to them on a phone as well', () => {
+    open({ signedIn: true, unread: 2 });
+    expect(bells()).toEqual([
+      ['phone', '/notifications', 'Notifications, 2 unread'],
+      ['desktop', '/notifications', 'Notifications, 2 unread'],
+    ]);
+  });
 
   it('[SH6] has a bottom bar with Home, Tasks, Schedule and Profile', () => {
     open({ signedIn: true });
@@ -176,9 +188,18 @@ describe('getting about', () => {
 });
 
 it('[MO12] an override is announced with what it changes and one button that takes it back', async () => {
-  const override = { versions: { works: '1.3.0' }, without: ['focus'], Banner: OverrideBanner };
+  const override = overrideOf({ versions: { works: '1.3.0' }, without: ['focus'] });
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
   const banner = screen.getByRole('complementary', { name: 'Override' });
   expect(banner.textContent).toContain('works 1.3.0, without focus');
   await waitFor(() => within(banner).getByRole('button', { name: 'Reset' }));
+});
+
+it('[MO12] an override that cannot be had is announced as well', () => {
+  const override = overrideOf({ missing: ['Works'], hasUnknown: true });
+  open({ signedIn: true, modules: readyModules(allScreens, { override }) });
+  const banner = screen.getByRole('complementary', { name: 'Override' });
+  expect(banner.textContent).toMatch(
+    /^The version of Works that was asked for cannot be had: the released one runs. A module was asked for that does not exist\./,
+  );
 });

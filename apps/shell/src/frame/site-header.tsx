@@ -1,17 +1,18 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { IconButton, MenuIcon, PlusIcon } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
-import { headerRoomAtom } from './header-room.ts';
+import { clockRoomAtom, headerRoomAtom } from './header-room.ts';
 import * as styles from './site-header.module.css';
 import { SlideMenu } from './slide-menu.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { paths } from '../paths.ts';
+import { unreadAtom } from '../notifications/notification-atoms.ts';
 import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 interface SiteHeaderProps {
@@ -23,9 +24,16 @@ interface SiteHeaderProps {
 /** Mark and navigation on top of every page; on small screens menu button, mark and the bell of SH5. */
 export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
   const { intent, preload } = useNavigation();
+  const unread = useAtomValue(unreadAtom);
+  const notifications = {
+    label: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    to: paths.notifications,
+  };
+  const reminders = { label: 'Reminders', to: intent('show-reminders') };
   const bells = [
-    { label: 'Reminders', to: intent('show-reminders'), on: 'phone' },
-    { label: 'Notifications', to: intent('show-notifications'), on: 'desktop' },
+    // Whoever follows the number finds what it counts.
+    { ...(unread > 0 ? notifications : reminders), on: 'phone' },
+    { ...notifications, on: 'desktop' },
   ];
   const openQuickAdd = useSetAtom(openQuickAddAtom);
   const [menuOpen, setMenuOpen] = useOpenHere();
@@ -44,8 +52,13 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
           <Logo shrinks={signedIn} />
         </Link>
         <TopNavigation signedIn={signedIn} />
+        <div ref={useSetAtom(clockRoomAtom)} className={styles.clocks} />
         <div className={styles.end}>
-          <div ref={useSetAtom(headerRoomAtom)} className={styles.slot} />
+          <div
+            ref={useSetAtom(headerRoomAtom)}
+            className={styles.slot}
+            data-awaits={signedIn ? 'search' : undefined}
+          />
           {indicator && <div className={styles.indicator}>{indicator}</div>}
           {signedIn && (
             <IconButton
@@ -60,7 +73,7 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
             bells.map(
               ({ label, to, on }) =>
                 to !== undefined && (
-                  <span key={label} className={styles.bellOn} data-on={on}>
+                  <span key={on} className={styles.bellOn} data-on={on} data-unread={unread || undefined}>
                     <ScreenLink to={to} className={styles.bell} icon="bell" preload={preload}>
                       <span className="visually-hidden">{label}</span>
                     </ScreenLink>

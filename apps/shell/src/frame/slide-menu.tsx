@@ -17,6 +17,8 @@ const visitor = [
   { label: 'Sign Up', to: paths.signUp, icon: 'plus' },
 ];
 
+const notifications = { label: 'Notifications', to: paths.notifications, icon: 'bell' };
+
 function openModal(dialog: HTMLDialogElement) {
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
@@ -33,7 +35,7 @@ export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
     onClose();
   };
   const backdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
-  const own = signedIn ? [...entries('top'), ...entries('more')] : visitor;
+  const own = signedIn ? [...entries('top'), ...entries('more'), notifications] : visitor;
   const links = [{ label: 'Home', to: paths.home, icon: 'home' }, ...own];
   return (
     <dialog

@@ -3,19 +3,32 @@ import { buttonClass } from '@dayloom/ui';
 import { MoreMenu } from './more-menu.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import * as styles from './top-navigation.module.css';
+import { useFittingEntries } from './use-fitting-entries.ts';
 import { useNavigation } from './use-navigation.ts';
 import { paths } from '../paths.ts';
 
-/** The desktop's navigation; its room is kept while the registry is on its way. */
+/** The desktop's navigation, in one line: what has no room in it moves into 'More' (SH16). */
 export function TopNavigation({ signedIn }: { readonly signedIn: boolean }) {
   const { entries, preload } = useNavigation();
-  const more = entries('more');
+  const top = entries('top');
+  const { navigation, fitting } = useFittingEntries(signedIn ? top.length : 0);
+  const more = [...top.slice(fitting), ...entries('more')];
   return (
-    <nav className={styles.topNavigation} aria-label="Main" data-side={signedIn ? 'start' : 'end'}>
+    <nav
+      ref={navigation}
+      className={styles.topNavigation}
+      aria-label="Main"
+      data-side={signedIn ? 'start' : 'end'}
+    >
       {signedIn ? (
         <>
-          {entries('top').map(({ label, to }) => (
-            <ScreenLink key={to} to={to} className={styles.entry} preload={preload}>
+          {top.map(({ label, to }, index) => (
+            <ScreenLink
+              key={to}
+              to={to}
+              className={index < fitting ? styles.entry : `${styles.entry} ${styles.moved}`}
+              preload={preload}
+            >
               {label}
             </ScreenLink>
           ))}

@@ -78,6 +78,37 @@ it('[HM14] shows what the modules put into its places, and one part that cannot 
   expect(screen.getByRole('region', { name: 'Recent Tasks' }).textContent).toContain('update');
 });
 
+it('[HM15] Today comes first, then goals, upcoming, recent works, counters and quick access', async () => {
+  const names = ['today', 'goals', 'upcoming', 'recent', 'counters'] as const;
+  const widget = (name: string) => [name, () => Promise.resolve({ default: () => <p>{name}</p> })] as const;
+  const modules = readyModules(
+    [
+      {
+        name: 'works',
+        slots: [slot('home.counters', 'counters', 'Figures'), slot('home.main', 'recent', 'Recent Tasks')],
+        routes: [{ id: 'timer', path: '/timer', title: 'Timer' }],
+        nav: [{ place: 'quick', label: 'Timer', to: '/timer', icon: 'clock', order: 10 }],
+      },
+      {
+        name: 'planner',
+        slots: [
+          { ...slot('home.main', 'upcoming', 'Upcoming'), order: 5 },
+          slot('home.today', 'today', 'Today'),
+          slot('home.side', 'goals', 'My Goals'),
+        ],
+      },
+    ],
+    { load: () => Promise.resolve({ routes: {}, widgets: Object.fromEntries(names.map(widget)) }) },
+  );
+  await open(modules);
+  await screen.findByText('counters');
+  const parts = [...names.map((name) => screen.getByText(name)), screen.getByText('Quick Access')];
+  parts.reduce((before, next) => {
+    expect(before.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    return next;
+  });
+});
+
 it('[MO15] says so when neither the registry nor a copy can be read', async () => {
   const shell = await testShell();
   render(

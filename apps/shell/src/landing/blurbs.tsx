@@ -19,7 +19,7 @@ const blurbs: readonly Blurb[] = [
   },
   {
     title: 'Focus Timer',
-    text: 'Coming soon: one clock, one thing at a time. It keeps the right time even while the tab sleeps.',
+    text: 'One clock, one thing at a time. It keeps the right time even while the tab sleeps.',
     demo: <TinyClock />,
   },
   {
@@ -29,7 +29,7 @@ const blurbs: readonly Blurb[] = [
   },
   {
     title: 'Time Tracking',
-    text: 'Coming soon: see where the week went, day by day, without filling in a form.',
+    text: 'See where the week went, day by day, without filling in a form.',
     demo: <TinyWeek />,
   },
 ];

@@ -1,5 +1,4 @@
 import type { ModuleDefinition } from '@dayloom/platform';
-import type { ModuleEntry } from './registry.ts';
 import type { ModuleSource } from './module-source.ts';
 import { preloadComponent } from './preload.ts';
 import {
@@ -43,7 +42,11 @@ export function installFederation(createScript: (address: string) => HTMLScriptE
   registerPlugins([script]);
 }
 
-const containerOf = (entry: ModuleEntry) => `dayloom_${entry.name}`;
+const containerOf = (name: string) => `dayloom_${name}`;
+
+/** Whether the entry of some release of a module has run to its end. */
+export const hasContainer = (name: string) =>
+  (globalThis as Record<string, unknown>)[containerOf(name)] !== undefined;
 
 /** A shared fallback that failed to load keeps its rejected promise for the page's life; this lets it load again. */
 function forgetFailedFallbacks() {
@@ -60,7 +63,7 @@ const isDefinition = (value: unknown): value is ModuleDefinition =>
 export const federation: ModuleSource = {
   preload: preloadComponent,
   async load(entry, { anew }) {
-    const name = containerOf(entry);
+    const name = containerOf(entry.name);
     if (anew) forgetFailedFallbacks();
     registerRemotes([{ name, entry: new URL(entry.entry, location.href).href, type: 'global' }], {
       force: anew,

@@ -13,7 +13,11 @@ const entry = (contract: number, shared: Record<string, string> = {}, needs: Rec
     needs,
     descriptor: { name: 'works', title: 'Works', contract },
   });
-const provided = { versions: { react: '19.3.1' }, levels: { platform: 2, ui: 1, records: 1 } };
+const provided = {
+  contract: CONTRACT,
+  versions: { react: '19.3.1' },
+  levels: { platform: 2, ui: 1, records: 1 },
+};
 
 describe('the gate before a module runs', () => {
   it('[MO5] lets a module of this contract and the same majors through', () => {

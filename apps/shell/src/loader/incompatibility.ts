@@ -1,8 +1,9 @@
-import { CONTRACT } from '@dayloom/platform';
 import type { ModuleEntry } from './registry.ts';
 
 /** What the shell has for modules. */
 export interface Provided {
+  /** The contract it speaks. */
+  readonly contract: number;
   /** Versions of libraries and of the federation's runtime. */
   readonly versions: Readonly<Record<string, string>>;
   /** How far each library of ours has grown within the contract. */
@@ -24,14 +25,14 @@ const valueIn = <T>(record: Readonly<Record<string, T>>, key: string): T | undef
 
 /**
  * Why this shell cannot run a module, or undefined when it can. Decided from the registry alone, before any script
- * of the module is fetched (MO5).
+ * of the module is fetched (MO5), and before it is released: the release tools run this file too, so it imports nothing.
  */
 export function incompatibility(
   { descriptor, shared, needs }: ModuleEntry,
   provided: Provided,
 ): string | undefined {
-  if (descriptor.contract !== CONTRACT)
-    return `it speaks contract ${descriptor.contract}, this shell ${CONTRACT}`;
+  if (descriptor.contract !== provided.contract)
+    return `it speaks contract ${descriptor.contract}, this shell ${provided.contract}`;
   for (const [library, level] of Object.entries(needs)) {
     const own = valueIn(provided.levels, library) ?? 0;
     if (own < level) return `it needs level ${level} of ${library}, this shell has ${own}`;

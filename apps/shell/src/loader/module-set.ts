@@ -1,6 +1,8 @@
 import type { Item, ItemKind } from '@dayloom/platform';
+import { holdsSettings } from './holds-settings.ts';
 import { incompatibility, type Provided } from './incompatibility.ts';
-import { RemoteModule, type Origin } from './remote-module.ts';
+import { RemoteModule } from './remote-module.ts';
+import type { Origin } from './release-in-use.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { RemoteKind } from './remote-kind.ts';
 import { RemoteLoad } from './remote-load.ts';
@@ -17,6 +19,7 @@ interface Options {
   readonly provided: Provided;
   /** Of the registry that names the modules. */
   readonly revision?: number;
+  readonly line?: string | undefined;
 }
 
 /** An item of a descriptor, and the module that declares it. */
@@ -33,22 +36,41 @@ export class ModuleSet {
   readonly #loads = new Map<string, RemoteLoad>();
   #modules: readonly RemoteModule[];
   #revision: number;
+  #line: string | undefined;
+  #off: readonly string[] = [];
 
   constructor(choices: readonly ModuleChoice[], options: Options) {
     this.#options = options;
     this.#revision = options.revision ?? 0;
+    this.#line = options.line;
     this.#modules = choices.map((choice) => this.#moduleOf(choice));
   }
 
   get revision() {
     return this.#revision;
   }
+  get line() {
+    return this.#line;
+  }
   get modules() {
     return this.#modules;
   }
 
-  /** What the modules declare of one kind, in its order where it has one. */
-  items<Kind extends ItemKind>(kind: Kind): readonly Declared<Kind>[] {
+  /** Whether the user has switched the whole module off (ST3). */
+  isOff = ({ entry: { name, descriptor } }: RemoteModule) =>
+    this.#off.includes(name) && !holdsSettings(descriptor);
+
+  /** @param names the modules that the user has switched off, from now on */
+  switchOff(names: readonly string[]) {
+    this.#off = names;
+  }
+
+  /** What the modules that are switched on declare of one kind, in its order where it has one. */
+  items = <Kind extends ItemKind>(kind: Kind): readonly Declared<Kind>[] =>
+    this.all(kind).filter(({ module }) => !this.isOff(module));
+
+  /** The same of all modules. */
+  all<Kind extends ItemKind>(kind: Kind): readonly Declared<Kind>[] {
     return this.modules
       .flatMap((module) => module.entry.descriptor[kind].map((item: Item<Kind>) => ({ module, item })))
       .toSorted((a, b) => orderOf(a.item) - orderOf(b.item));
@@ -71,21 +93,22 @@ export class ModuleSet {
 
   /**
    * Takes what the live registry names: newer releases of modules none of whose code ran, and modules that were not
-   * there before. What failed or was refused in an earlier release is tried again by itself. An older registry, whose
-   * answer came late, changes nothing.
+   * there before. What failed or was refused in an earlier release is tried again by itself. An older registry of the same
+   * line, whose answer came late, changes nothing.
    */
   takeReleases(
-    { revision, modules: entries }: Pick<Registry, 'revision' | 'modules'>,
+    { revision, line, modules: entries }: Pick<Registry, 'revision' | 'modules'> & Partial<Registry>,
     without: readonly string[] = [],
   ) {
-    if (revision < this.#revision) return;
+    if (revision < this.#revision && line === this.#line) return;
     this.#revision = revision;
+    this.#line = line;
     const known = new Map(this.#modules.map((module) => [module.entry.name, module]));
     for (const [name, module] of known) {
       const entry = entries.find((one) => one.name === name);
-      const before = module.entry.version;
+      const before = module.entry;
       if (entry) module.takeRelease(entry);
-      if (module.entry.version === before) continue;
+      if (module.entry === before) continue;
       for (const load of this.#loads.values()) if (load.module === module) load.restart();
     }
     const added = entries.filter(({ name }) => !known.has(name) && !without.includes(name));

@@ -1,12 +1,14 @@
 import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
-import { hashOf } from '@dayloom/platform/vouched-files';
+import { cooldown, hasFailedLately, hashOf } from '@dayloom/platform/vouched-files';
 
 const asked = new Set<string>();
 
 /** Puts a file into the browser's cache; a link element would complain when it is not used soon. */
 function prefetchFile(file: string) {
-  fetch(file, { integrity: hashOf(file), priority: 'low' }).catch(() => asked.delete(file));
+  fetch(file, { integrity: hashOf(file), priority: 'low' }).catch(() =>
+    setTimeout(() => asked.delete(file), cooldown),
+  );
 }
 
 function preloadFile(file: string) {
@@ -28,7 +30,8 @@ export function preloadComponent(entry: ModuleEntry, kind: RemoteKind, id: strin
     // A screen has a chunk of its own; widgets are part of the module's, or share one.
     ...(entry.chunks[`${kind}-${id}`] ?? entry.chunks[`${kind}s`] ?? []),
   ]) {
-    if (asked.has(file)) continue;
+    // What has no hash is not loaded either.
+    if (asked.has(file) || !hashOf(file) || hasFailedLately(file)) continue;
     asked.add(file);
     if (urgency === 'now') preloadFile(file);
     else prefetchFile(file);

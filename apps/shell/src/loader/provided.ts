@@ -1,10 +1,11 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { levels } from '@dayloom/platform';
+import { CONTRACT, levels } from '@dayloom/platform';
 import { version as react } from 'react';
 import type { Provided } from './incompatibility.ts';
 
 /** What this shell has for modules, for the gate. */
 export const provided = (): Provided => ({
+  contract: CONTRACT,
   levels,
   versions: {
     react,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 /** A path of this origin, and nothing that a browser would read as another host. */
 const path = v.pipe(v.string(), v.regex(/^(?:\/[\w.@+-]+)+$/));
+const folder = v.pipe(v.string(), v.regex(/^(?:\/[\w.@+-]+)+\/$/));
 /** SHA-384 of a file as browsers check it. */
 const hash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
@@ -15,6 +16,8 @@ const release = v.object({
   files: v.record(v.string(), v.unknown()),
   /** What each screen or widget needs, by its chunk's name. */
   chunks: v.optional(v.record(v.string(), v.array(path)), {}),
+  /** The version before and the hash of its `entry.json`; whoever releases one without a hash offers no way back. */
+  previous: v.fallback(v.optional(v.object({ version: v.string(), path: folder, entry: hash })), undefined),
   descriptor: v.pipe(v.unknown(), v.transform(readDescriptor)),
   /** The least level of platform, ui and records that it can run with. */
   needs: v.optional(v.record(v.string(), v.number()), {}),
@@ -31,7 +34,11 @@ export type ModuleEntry = Omit<Release, 'files'> & { readonly files: Readonly<Re
 export type RegistrySource = 'live' | 'last good copy' | 'built-in copy';
 
 export interface Registry {
+  /** What its revision counts on: releases made anew from nothing are of another line. */
+  readonly line: string | undefined;
   readonly revision: number;
+  /** The folder of the live shell. */
+  readonly shell: string | undefined;
   readonly modules: readonly ModuleEntry[];
   /** Entries, items and hashes that could not be read, with the reason: each drops only itself. */
   readonly dropped: readonly string[];
@@ -39,7 +46,9 @@ export interface Registry {
 
 const outline = v.object({
   schemaVersion: v.literal(1),
+  line: v.fallback(v.optional(v.string()), undefined),
   revision: v.number(),
+  shell: v.fallback(v.optional(v.object({ path: v.string() })), undefined),
   modules: v.array(v.unknown()),
 });
 
@@ -73,8 +82,8 @@ export function readModuleEntry(value: unknown): ModuleEntry {
 
 /** Reads loosely: unknown fields are ignored, one bad entry drops only itself. @throws when it is no registry at all */
 export function readRegistry(value: unknown): Registry {
-  const { revision, modules } = v.parse(outline, value);
+  const { line, revision, shell, modules } = v.parse(outline, value);
   const dropped: string[] = [];
   const read = modules.flatMap((candidate) => readEntry(candidate, dropped) ?? []);
-  return { revision, modules: read, dropped };
+  return { line, revision, shell: shell?.path, modules: read, dropped };
 }

@@ -143,6 +143,15 @@ it("[KA1][MO4] a part that crashes again leaves the focus on its 'Try again'", a
   expect(document.activeElement).toBe(again());
 });
 
+it('[MO4, MO13] a part that crashes is remembered with its version', async () => {
+  const { load, module } = crashingLoad();
+  render(<RemoteBoundary load={load} title="Notes" minHeight={100} />);
+  await pass(0);
+  expect(module.failures).toMatchObject([
+    { version: '1.0.0', what: "route 'notes'", error: new Error('thrown by the test') },
+  ]);
+});
+
 it('[MO4] a part that crashes offers a reload once a newer release is there, and runs the same code again otherwise', async () => {
   const { load, module, crash } = crashingLoad();
   let newest = entry;
@@ -164,5 +173,27 @@ it('[MO4] a part that crashes offers a reload once a newer release is there, and
   expect(screen.getByRole('region', { name: 'Notes' }).textContent).toContain(
     'A newer version of this part is there',
   );
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+it("[MO3] a screen's file that fails again on 'Try again' offers a reload once a newer release is there", async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const broken = () => Promise.reject(new Error('thrown by the test'));
+  const module = new RemoteModule({
+    entry,
+    origin: 'live',
+    source: { preload: () => undefined, load: () => Promise.resolve({ routes: { notes: broken } }) },
+  });
+  let newest = entry;
+  const beforeRetry = () => Promise.resolve(module.takeRelease(newest));
+  const load = new RemoteLoad(module, 'route', 'notes');
+  render(<RemoteBoundary load={load} title="Notes" minHeight={100} beforeRetry={beforeRetry} />);
+  await pass(4_000);
+  fireEvent.click(again());
+  await pass(4_000);
+  expect(again()).toBeTruthy();
+  newest = { ...entry, version: '1.1.0' };
+  fireEvent.click(again());
+  await pass(4_000);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });

@@ -1,9 +1,16 @@
 import { ShellContext, useAction } from '@dayloom/platform';
 import { LoadingState, UnavailableCard } from '@dayloom/ui';
 import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
-import { type CSSProperties, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { keepFocusInside } from '../focus/keep-focus-inside.ts';
-import type { RemoteLoad } from './remote-load.ts';
+import type { RemoteLoad, RemoteState } from './remote-load.ts';
 import { servicesOf } from './services.ts';
 
 const sentence = {
@@ -37,65 +44,120 @@ export const RemoteBoundary = (props: RemoteBoundaryProps) => (
   </div>
 );
 
-/** Skeleton, the component itself, or a card that names it and offers another try. */
-function RemoteContent({ load, title, at, minHeight, beforeRetry }: RemoteBoundaryProps) {
-  const state = useSyncExternalStore(load.subscribe, load.state);
-  const shell = useContext(ShellContext);
+/** Another try, once the page has learnt of what is live. */
+function useRetry({ load, beforeRetry }: RemoteBoundaryProps) {
   const [isOutdated, setOutdated] = useState(false);
-  const again = useAction(async (act: () => void) => {
+  const { pending, run } = useAction(async (act: () => void) => {
     await beforeRetry?.();
     act();
   });
-  /** Code that has run once cannot be replaced in this page: where it is outdated, the same would fail again. */
-  const renderAgain = (render: () => void) => (load.module.isOutdated ? setOutdated(true) : render());
-  const { name, version } = load.module.entry;
-  const named = { title, isScreen: load.kind === 'route' };
+  const loadAgain = () => {
+    setOutdated(load.module.isOutdated);
+    load.retry();
+  };
+  return {
+    /** Code that has run once cannot be replaced in this page: where it is outdated, the same would fail again. */
+    isOutdated,
+    pending,
+    load: () => void run(loadAgain),
+    render: (render: () => void) => void run(() => (load.module.isOutdated ? setOutdated(true) : render())),
+  };
+}
 
-  if (state.phase === 'ready') {
-    const crashed = (render: () => void) => (
-      <ScreenMargins load={load}>
-        {isOutdated ? (
-          <UnavailableCard
-            {...named}
-            text={sentence.outdated}
-            action="Reload"
-            onRetry={() => location.reload()}
-          />
-        ) : (
-          <UnavailableCard
-            {...named}
-            text={sentence.failed}
-            pending={again.pending}
-            onRetry={() => void again.run(() => renderAgain(render))}
-          />
-        )}
-      </ScreenMargins>
-    );
-    return (
-      <ErrorBoundary message={`${name} ${version} failed.`} at={at} fallback={crashed}>
-        <ShellContext value={shell && servicesOf(shell, load.module)}>
-          <state.Component />
-        </ShellContext>
-      </ErrorBoundary>
-    );
-  }
-  const rows = Math.max(1, Math.round(minHeight / 56));
-  const height = { '--skeleton-height': `${minHeight}px` } as CSSProperties;
+interface PlaceProps extends RemoteBoundaryProps {
+  readonly retry: ReturnType<typeof useRetry>;
+}
+
+/** Skeleton, the component itself, or a card that names it and offers another try. */
+function RemoteContent(props: RemoteBoundaryProps) {
+  const { load } = props;
+  const state = useSyncExternalStore(load.subscribe, load.state);
+  const place = { ...props, retry: useRetry(props) };
+  if (state.phase === 'ready') return <RemoteComponent {...place} Component={state.Component} />;
   return (
     <ScreenMargins load={load}>
       {state.phase === 'loading' && !state.isAgain ? (
-        <div className="remote-skeleton" style={height}>
-          <LoadingState rows={rows} rowHeight={minHeight / rows} />
-        </div>
+        <Skeleton {...place} />
       ) : (
-        <UnavailableCard
-          {...named}
-          text={sentence[state.phase]}
-          minHeight={Math.min(minHeight, 320)}
-          pending={again.pending || state.phase === 'loading'}
-          onRetry={() => void again.run(() => load.retry())}
-        />
+        <WaitingCard {...place} phase={state.phase} />
       )}
     </ScreenMargins>
   );
 }
+
+/** The component with the services of its module; the card in its place where it crashes. */
+function RemoteComponent({
+  load,
+  at,
+  Component,
+  ...place
+}: PlaceProps & { readonly Component: ComponentType }) {
+  const shell = useContext(ShellContext);
+  const { name, version } = load.module.entry;
+  const { retry } = place;
+  return (
+    <ErrorBoundary
+      message={`${name} ${version} failed.`}
+      at={at}
+      fallback={(render) => (
+        <ScreenMargins load={load}>
+          {retry.isOutdated ? (
+            <OutdatedCard {...place} load={load} />
+          ) : (
+            <UnavailableCard
+              {...nameOf({ ...place, load })}
+              text={sentence.failed}
+              pending={retry.pending}
+              onRetry={() => retry.render(render)}
+            />
+          )}
+        </ScreenMargins>
+      )}
+      onError={(error) => load.module.note(`${load.kind} '${load.id}'`, error)}
+    >
+      <ShellContext value={shell && servicesOf(shell, load.module)}>
+        <Component />
+      </ShellContext>
+    </ErrorBoundary>
+  );
+}
+
+function Skeleton({ minHeight }: PlaceProps) {
+  const rows = Math.max(1, Math.round(minHeight / 56));
+  const height = { '--skeleton-height': `${minHeight}px` } as CSSProperties;
+  return (
+    <div className="remote-skeleton" style={height}>
+      <LoadingState rows={rows} rowHeight={minHeight / rows} />
+    </div>
+  );
+}
+
+type WaitingCardProps = PlaceProps & { readonly phase: Exclude<RemoteState['phase'], 'ready'> };
+
+function WaitingCard({ phase, ...place }: WaitingCardProps) {
+  const { load, minHeight, retry } = place;
+  if (phase === 'failed' && retry.isOutdated) return <OutdatedCard {...place} />;
+  return (
+    <UnavailableCard
+      {...nameOf(place)}
+      text={sentence[phase]}
+      {...(load.kind !== 'route' && { minHeight: Math.min(minHeight, 320) })}
+      pending={retry.pending || phase === 'loading'}
+      onRetry={retry.load}
+    />
+  );
+}
+
+const OutdatedCard = (place: PlaceProps) => (
+  <UnavailableCard
+    {...nameOf(place)}
+    text={sentence.outdated}
+    action="Reload"
+    onRetry={() => location.reload()}
+  />
+);
+
+const nameOf = ({ title, load }: Pick<PlaceProps, 'load' | 'title'>) => ({
+  title,
+  isScreen: load.kind === 'route',
+});

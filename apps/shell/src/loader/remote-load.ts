@@ -1,6 +1,7 @@
 import { createEmitter } from '@dayloom/data';
 import type { ComponentType } from 'react';
-import { cooldown, type RemoteModule } from './remote-module.ts';
+import { cooldown } from '@dayloom/platform/vouched-files';
+import type { RemoteModule } from './remote-module.ts';
 import type { RemoteKind } from './remote-kind.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -18,8 +19,10 @@ export type RemoteState =
 
 /** When a fast failure is tried again, in milliseconds after it. */
 const retryAfter = [500, 1_000, 2_000];
-/** So that the part says so within 6 s of the page's start. */
-const slowAfter = 5_500;
+/** So that the part says so within 6 s, on a busy device too. Milliseconds. */
+const slowAfter = 5_000;
+/** What is asked for so soon belongs to the page's start, from which on its time counts. Milliseconds. */
+const startsWithin = 2_000;
 const timeout = 30_000;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -37,7 +40,9 @@ export class RemoteLoad {
     readonly module: RemoteModule,
     readonly kind: RemoteKind,
     readonly id: string,
-  ) {}
+  ) {
+    module.onRun(this.restart);
+  }
 
   readonly state = () => this.#state;
 
@@ -72,7 +77,10 @@ export class RemoteLoad {
     void this.#run();
   }
 
-  /** The network is back, or another release has taken the place of this one: asks again where it was asked for. */
+  /**
+   * The network is back, another release has taken the place of this one, or the module has come for another place after
+   * all: asks again where it was asked for.
+   */
   readonly restart = () => {
     const { phase } = this.#state;
     if (phase !== 'failed' && phase !== 'offline' && phase !== 'refused') return;
@@ -90,22 +98,27 @@ export class RemoteLoad {
     void this.#run();
   }
 
-  async #run() {
+  /** @param since when it was asked for: the card comes in time whichever version is tried */
+  async #run(since = performance.now()) {
     const run = (this.#runs += 1);
     const isLatest = () => run === this.#runs;
     this.#running = this.module.refusal === undefined;
     if (this.module.refusal !== undefined)
       return this.#setState({ phase: 'refused', reason: this.module.refusal });
-    const { version } = this.module.entry;
+    const { entry } = this.module;
     this.#failedAt = undefined;
-    const slow = setTimeout(() => isLatest() && this.#setState({ phase: 'slow' }), slowAfter);
+    const slow = setTimeout(
+      () => isLatest() && this.#setState({ phase: 'slow' }),
+      slowAfter - (performance.now() - (since < startsWithin ? 0 : since)),
+    );
     try {
       const { default: Component } = await withTimeout(timeout, this.#loadWithRetries(retryAfter, isLatest));
       this.#setState({ phase: 'ready', Component });
     } catch (error) {
+      if (isLatest() && this.module.entry === entry) await this.module.fallBack();
       if (!isLatest()) return;
       // Another release has taken the place of the one that failed, and was not tried yet.
-      if (this.module.entry.version !== version) void this.#run();
+      if (this.module.entry !== entry) void this.#run(since);
       else this.#fail(error);
     } finally {
       clearTimeout(slow);
@@ -115,9 +128,11 @@ export class RemoteLoad {
 
   #fail(error: unknown) {
     const { name, version } = this.module.entry;
-    console.error(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
+    // Without a network it is no fault of the part.
+    const log = navigator.onLine ? console.error : console.info;
+    log(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
     this.#failedAt = Date.now();
-    this.module.startCooldown();
+    this.module.fail(`${this.kind} '${this.id}'`, error);
     this.#show(error);
   }
 
@@ -135,7 +150,8 @@ export class RemoteLoad {
     } catch (error) {
       const [delay, ...later] = delays;
       // Without a network no further try can end otherwise; its return starts the next (MO3).
-      if (delay === undefined || !goesOn() || !navigator.onLine) throw error;
+      const isVain = !navigator.onLine || this.module.isCoolingDown;
+      if (delay === undefined || isVain || !goesOn()) throw error;
       await wait(delay);
       return this.#loadWithRetries(later, goesOn);
     }

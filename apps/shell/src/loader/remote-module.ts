@@ -1,18 +1,19 @@
+import { createEmitter } from '@dayloom/data';
 import type { LazyComponent, ModuleDefinition } from '@dayloom/platform';
+import { abandon, allowTries, cooldown } from '@dayloom/platform/vouched-files';
+import { FailureLog } from './failure-log.ts';
 import type { ModuleSource } from './module-source.ts';
-import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
-import { abandon, vouchFor } from '@dayloom/platform/vouched-files';
-
-/** Why this version of a module is the one in use. */
-export type Origin = 'live' | 'override' | 'last good copy' | 'built-in copy';
+import { type Origin, ReleaseInUse, type WhyRefused } from './release-in-use.ts';
+import type { RemoteKind, Urgency } from './remote-kind.ts';
+import { withTimeout } from './with-timeout.ts';
 
 interface RemoteModuleOptions {
   readonly entry: ModuleEntry;
   readonly origin: Origin;
   readonly source: ModuleSource;
-  /** Says why a release may not run here; asked about each one that is taken. */
-  readonly whyRefused?: (entry: ModuleEntry) => string | undefined;
+  /** Asked about each release that is taken. */
+  readonly whyRefused?: WhyRefused;
 }
 
 /** The lists of a definition, by what their components are. */
@@ -23,69 +24,104 @@ type Loaded<List extends keyof ModuleDefinition> = Awaited<
   ReturnType<NonNullable<ModuleDefinition[List]>[string]>
 >;
 
-/** How long what failed for good is left alone unless someone presses 'Try again' or the network comes back. Milliseconds. */
-export const cooldown = 60_000;
+/** How long the code of the fallback may take. Milliseconds. */
+const longestWait = 4_000;
 
 /** One module of the registry in this page: its entry, loaded at most once at a time. */
 export class RemoteModule {
   readonly #source: ModuleSource;
-  readonly #whyRefused: (entry: ModuleEntry) => string | undefined;
-  #origin: Origin;
-  #entry: ModuleEntry;
-  #refusal: string | undefined;
-  /** The release that is live now, where it came while another one was being loaded or had run. */
-  #next: ModuleEntry | undefined;
+  readonly #release: ReleaseInUse;
+  readonly #failures = new FailureLog();
+  readonly #ran = createEmitter();
   #definition: Promise<ModuleDefinition> | undefined;
   #hasFailed = false;
   #hasRun = false;
   #cooldownSince: number | undefined;
+  #loadedIn: number | undefined;
+  #hasFallenBack = false;
+  #fallingBack: Promise<void> | undefined;
 
   constructor({ entry, origin, source, whyRefused = () => undefined }: RemoteModuleOptions) {
-    this.#origin = origin;
     this.#source = source;
-    this.#whyRefused = whyRefused;
-    this.#entry = entry;
-    this.#refusal = whyRefused(entry);
-    vouchFor(entry.files);
+    this.#release = new ReleaseInUse(entry, origin, whyRefused);
   }
 
   get entry() {
-    return this.#entry;
+    return this.#release.entry;
   }
   get origin() {
-    return this.#origin;
+    return this.#release.origin;
   }
   /** Set while the gate keeps it from running. */
   get refusal() {
-    return this.#refusal;
+    return this.#release.refusal;
   }
   get loaded() {
     return this.#hasRun;
   }
+  /** Milliseconds that its definition took to come and run, in the try that worked. */
+  get loadedIn() {
+    return this.#loadedIn;
+  }
+  /** The latest of what failed, the newest last. */
+  get failures() {
+    return this.#failures.all;
+  }
+  /** Where the version before runs: the live one, and what is wrong with it. */
+  get dead(): { readonly version: string; readonly reason: string } | undefined {
+    const { dead } = this.#release;
+    return dead && { version: dead.entry.version, reason: dead.reason };
+  }
+  /** Calls once its code has run, in whichever try and for whom. */
+  onRun(listener: () => void) {
+    this.#ran.subscribe(listener);
+  }
   /** Whether another release is live, which only a page load can bring since code of this one has run here. */
   get isOutdated() {
-    return this.#hasRun && this.#next !== undefined;
+    return this.#hasRun && this.#release.hasNext;
   }
 
   /** Takes the release that is live now, through the same gate, unless code of another one has run or is on its way. */
   takeRelease(entry: ModuleEntry) {
-    if (this.#origin === 'override') return;
-    this.#next = entry.version === this.#entry.version ? undefined : entry;
-    if (!this.#hasRun && !this.#definition) this.#takeNext();
+    if (this.origin === 'override') return;
+    this.#release.learn(entry);
+    if (!this.#hasRun && !this.#definition) this.#release.takeNext();
   }
 
-  #takeNext() {
-    if (!this.#next) return;
-    this.#entry = this.#next;
-    this.#next = undefined;
-    this.#origin = 'live';
-    this.#refusal = this.#whyRefused(this.#entry);
-    vouchFor(this.#entry.files);
+  /**
+   * Takes the version before in the place of this one, once in a page, where this one's entry is dead before any of its
+   * code ran (MO9).
+   */
+  fallBack(): Promise<void> {
+    const isDone = () => void (this.#fallingBack = undefined);
+    return (this.#fallingBack ??= this.#takePrevious().then(isDone, isDone));
   }
 
-  /** Its entry failed for good: no place asks for it again for a while. */
-  startCooldown() {
+  async #takePrevious() {
+    const { entry, origin } = this;
+    const isOver = () => this.#hasRun || this.entry !== entry || this.#hasFallenBack;
+    if (isOver() || !entry.previous || origin === 'override') return;
+    const code = import(/* webpackChunkName: "fallback" */ './fallback.ts');
+    const { findFallback } = await withTimeout(longestWait, code);
+    const found = await findFallback(entry);
+    if (!found) return;
+    // Another place may be asking for it right now.
+    await this.#definition?.catch(() => undefined);
+    if (isOver() || this.#definition || !this.#release.fallBackTo(found.entry, found.reason)) return;
+    this.#hasFallenBack = true;
+    console.error(`${entry.name} ${entry.version} is dead: ${found.reason}. The version before runs.`);
+  }
+
+  /** Remembers what failed. */
+  note(what: string, error: unknown) {
+    this.#failures.note({ version: this.entry.version, what, error });
+  }
+
+  /** A screen or widget failed for good. Where it is the entry that did, no place asks for that again for a while. */
+  fail(what: string, error: unknown) {
+    this.note(what, error);
     this.#cooldownSince = Date.now();
+    if (!this.#hasRun) this.#release.returnToDead();
   }
   get isCoolingDown() {
     return !this.#hasRun && this.#cooldownSince !== undefined && Date.now() - this.#cooldownSince < cooldown;
@@ -93,20 +129,28 @@ export class RemoteModule {
   /** There is a reason to ask again: the network is back, or somebody pressed 'Try again'. */
   endCooldown() {
     this.#cooldownSince = undefined;
+    allowTries(this.entry.files);
   }
 
   preload(kind: RemoteKind, id: string, urgency: Urgency) {
-    if (this.#refusal === undefined) this.#source.preload(this.#entry, kind, id, urgency);
+    if (this.refusal === undefined) this.#source.preload(this.entry, kind, id, urgency);
   }
 
   /** The module's definition; a failed try is forgotten, so that the next call truly tries again. */
   #define(): Promise<ModuleDefinition> {
-    if (this.#refusal !== undefined) return Promise.reject(new Error(this.#refusal));
+    if (this.refusal !== undefined) return Promise.reject(new Error(this.refusal));
     if (this.#definition) return this.#definition;
-    const definition = this.#source.load(this.#entry, { anew: this.#hasFailed });
+    if (this.isCoolingDown)
+      return Promise.reject(new Error(`${this.entry.name} ${this.entry.version} failed a moment ago`));
+    const since = performance.now();
+    const definition = this.#source.load(this.entry, { anew: this.#hasFailed });
     this.#definition = definition;
     definition.then(
-      () => (this.#hasRun = true),
+      () => {
+        this.#hasRun = true;
+        this.#loadedIn = Math.round(performance.now() - since);
+        this.#ran.emit();
+      },
       () => {
         // A try that was given up fails as well, when another one has begun already.
         if (this.#definition === definition) this.#forgetTry();
@@ -118,27 +162,36 @@ export class RemoteModule {
   #forgetTry() {
     this.#definition = undefined;
     this.#hasFailed = true;
-    this.#takeNext();
+    this.#release.takeNext();
   }
 
   /** Gives up on everything of this module that is still under way, so that the next try is a new one. */
   abandon() {
-    abandon(this.#entry.files);
+    abandon(this.entry.files);
     this.endCooldown();
     if (!this.#hasRun) this.#forgetTry();
   }
 
   component(kind: RemoteKind, id: string): ReturnType<LazyComponent> {
-    return this.load(lists[kind], id);
+    return this.#item(lists[kind], id);
   }
 
-  /** Imports one item of the module's definition. @throws where the module cannot be loaded, or does not have it */
+  /** Imports a command or a source. @throws where the module cannot be loaded, or does not have it */
   async load<List extends keyof ModuleDefinition>(list: List, id: string): Promise<Loaded<List>> {
+    try {
+      return await this.#item(list, id);
+    } catch (error) {
+      this.note(`${list} '${id}'`, error);
+      throw error;
+    }
+  }
+
+  async #item<List extends keyof ModuleDefinition>(list: List, id: string): Promise<Loaded<List>> {
     const definition = await this.#define();
     const load = definition[list]?.[id];
     if (!load)
       throw new Error(
-        `${this.#entry.name} ${this.#entry.version} declares '${id}' of ${list} and does not have it`,
+        `${this.entry.name} ${this.entry.version} declares '${id}' of ${list} and does not have it`,
       );
     return (await load()) as Loaded<List>;
   }

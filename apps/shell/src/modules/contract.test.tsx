@@ -8,6 +8,7 @@ import {
   useIntent,
   useShell,
 } from '@dayloom/platform';
+import { nowOf } from '@dayloom/domain';
 import { testShell } from '@dayloom/testing/shell';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -53,7 +54,7 @@ const definition = defineModule({
   notificationSources: {
     thirst: () =>
       Promise.resolve({
-        default: (shell) => (listener) => {
+        default: (shell) => (_span, listener) => {
           received.push(shell);
           listener([]);
           return () => undefined;
@@ -96,7 +97,13 @@ describe('what a module declares and gives', () => {
     received.length = 0;
     await (await module.load('commands', 'water')).default(services);
     const told: unknown[] = [];
-    (await module.load('notificationSources', 'thirst')).default(services)((due) => told.push(due));
+    const { default: source } = await module.load('notificationSources', 'thirst');
+    const now = nowOf(services.clock);
+    source(services)(
+      { from: now, to: now },
+      (due) => told.push(due),
+      () => expect.unreachable(),
+    );
     expect(told).toEqual([[]]);
     expect(received).toEqual([servicesOf(shell, module), servicesOf(shell, module)]);
     const search = (await module.load('searchSources', 'beds')).default(services);

@@ -1,6 +1,11 @@
-import { addressesOf, addressOf, type Navigation } from '@dayloom/platform';
+import { addressesOf, addressOf, type NavEntry, type Navigation } from '@dayloom/platform';
 import { matchPath } from 'react-router-dom';
 import type { Modules } from './modules.ts';
+
+/** Ways to the shell's own screens, among those of the modules. */
+const ownEntries: readonly NavEntry[] = [
+  { place: 'dashboard', label: 'Notifications', to: '/notifications', icon: 'bell', order: 30 },
+];
 
 /** The navigation that the live modules' descriptors add up to; none of their code is needed for it. */
 export function navigationOf(modules: Modules): Navigation {
@@ -8,13 +13,16 @@ export function navigationOf(modules: Modules): Navigation {
   if (modules.phase !== 'ready')
     return { entries: () => [], address, intent: () => undefined, preload: () => undefined };
   const { set } = modules;
-  const routeAt = (to: string) => set.items('routes').find(({ item }) => matchPath(item.path, to));
+  const routeAt = (to: string) => set.all('routes').find(({ item }) => matchPath(item.path, to));
   return {
     entries: (place) =>
       set
         .items('nav')
         .map(({ item }) => item)
-        .filter((entry) => entry.place === place && routeAt(entry.to) !== undefined),
+        .filter(({ to }) => routeAt(to) !== undefined)
+        .concat(ownEntries)
+        .filter((entry) => entry.place === place)
+        .toSorted((one, other) => one.order - other.order),
     address,
     intent(id, params) {
       const offered = set

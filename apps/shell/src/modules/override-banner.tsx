@@ -1,5 +1,5 @@
 import { Button, Notice } from '@dayloom/ui';
-import { type Override, resetOverride } from './override.ts';
+import { type Override, type OverrideOutcome, resetOverride } from './override.ts';
 import * as styles from './override-banner.module.css';
 
 /** 'works 1.2.0, without focus' */
@@ -9,8 +9,20 @@ const overrideText = ({ versions, without }: Override) =>
     ...without.map((name) => `without ${name}`),
   ].join(', ');
 
-/** Says that this tab runs other modules than the released ones, and takes it back with one press (MO12). */
-export const OverrideBanner = ({ override }: { readonly override: Override }) => (
+/** What this tab runs, and what of it cannot be had. @returns sentences */
+function sentencesOf(override: OverrideOutcome): readonly string[] {
+  const text = overrideText(override);
+  return [
+    ...(text ? [`This tab runs an override: ${text}.`] : []),
+    ...override.missing.map(
+      (title) => `The version of ${title} that was asked for cannot be had: the released one runs.`,
+    ),
+    ...(override.hasUnknown ? ['A module was asked for that does not exist.'] : []),
+  ];
+}
+
+/** Says that this tab is to run other modules than the released ones, and takes it back with one press (MO12). */
+export const OverrideBanner = ({ override }: { readonly override: OverrideOutcome }) => (
   <aside className={styles.overrideBanner} aria-label="Override">
     <Notice
       tone="warning"
@@ -20,7 +32,7 @@ export const OverrideBanner = ({ override }: { readonly override: Override }) =>
         </Button>
       }
     >
-      This tab runs an override: {overrideText(override)}.
+      {sentencesOf(override).join(' ')}
     </Notice>
   </aside>
 );

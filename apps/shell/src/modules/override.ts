@@ -12,6 +12,22 @@ export type Override = v.InferOutput<typeof schema>;
 
 const none: Override = { versions: {}, without: [] };
 
+/** A part of Dayloom that this tab leaves out. */
+interface LeftOut {
+  readonly title: string;
+  /** Of its screens, with parameters such as `:id`. */
+  readonly paths: readonly string[];
+}
+
+/** What came of an override, and what did not. Whatever the address asked for in vain stands here without its words. */
+export interface OverrideOutcome extends Override {
+  readonly leftOut: readonly LeftOut[];
+  /** Titles of modules of which the version that was asked for cannot be had: the released one runs. */
+  readonly missing: readonly string[];
+  /** Whether it names a module that there is not. */
+  readonly hasUnknown: boolean;
+}
+
 /** Words of an address stand in a banner of the product: only what may name a module or a version is taken. */
 function stored(): Override {
   try {
@@ -29,15 +45,15 @@ function keep(override: Override) {
   }
 }
 
-/** Reads `?module=works@1.2.0` and `?without=works` and keeps them until they are reset. */
+/** Reads `?module=works@1.2.0` and `?without=works,focus` and keeps them until they are reset. */
 export function readOverride(search: string): Override {
   const asked = new URLSearchParams(search);
   const before = stored();
-  const pairs = asked
-    .getAll('module')
+  const wordsOf = (name: string) => asked.getAll(name).flatMap((text) => text.split(','));
+  const pairs = wordsOf('module')
     .map((text) => text.split('@'))
     .filter((pair): pair is [string, string] => v.is(v.strictTuple([moduleName, versionName]), pair));
-  const without = asked.getAll('without').filter((name) => v.is(moduleName, name));
+  const without = wordsOf('without').filter((name) => v.is(moduleName, name));
   const override = {
     versions: { ...before.versions, ...Object.fromEntries(pairs) },
     without: [...new Set([...before.without, ...without])],
@@ -48,16 +64,25 @@ export function readOverride(search: string): Override {
 
 const isOverridden = ({ versions, without }: Override) => Object.keys(versions).length + without.length > 0;
 
-/** What of the override came true: a version that was never released did not, nor a module that nobody knows. */
-function inEffect(
+/** A version that was never released did not come true, nor a module that nobody knows. */
+function outcomeOf(
   { versions, without }: Override,
-  known: readonly string[],
+  released: readonly ModuleChoice[],
   choices: readonly ModuleChoice[],
-): Override {
+): OverrideOutcome {
   const changed = choices.filter(({ origin }) => origin === 'override').map(({ entry }) => entry.name);
+  const left = released.filter(({ entry }) => without.includes(entry.name));
+  const missed = choices.filter(({ entry }) => entry.name in versions && !changed.includes(entry.name));
+  const known = released.map(({ entry }) => entry.name);
   return {
     versions: Object.fromEntries(Object.entries(versions).filter(([name]) => changed.includes(name))),
     without: without.filter((name) => known.includes(name)),
+    leftOut: left.map(({ entry: { descriptor } }) => ({
+      title: descriptor.title,
+      paths: descriptor.routes.map(({ path }) => path),
+    })),
+    missing: missed.map(({ entry }) => entry.descriptor.title),
+    hasUnknown: [...Object.keys(versions), ...without].some((name) => !known.includes(name)),
   };
 }
 
@@ -107,13 +132,12 @@ async function withOverride(
 }
 
 /**
- * The modules as this tab is to run them, and what of that differs from what is released.
+ * The modules as this tab is to run them, and what came of the override.
  * @param search of the page's address
+ * @returns `outcome` is undefined where nothing was asked for
  */
 export async function overriddenChoices(released: readonly ModuleChoice[], search: string) {
   const override = readOverride(search);
   const choices = await withOverride(released, override);
-  const names = released.map(({ entry }) => entry.name);
-  const came = inEffect(override, names, choices);
-  return { choices, inEffect: isOverridden(came) ? came : undefined };
+  return { choices, outcome: isOverridden(override) ? outcomeOf(override, released, choices) : undefined };
 }

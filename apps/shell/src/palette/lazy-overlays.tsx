@@ -5,7 +5,7 @@ import { whenIdle } from '../idle/when-idle.ts';
 import { chunkOf } from '../loader/chunk.ts';
 import { isTypingIn } from '../shortcuts/is-typing.ts';
 
-const overlays = chunkOf(() => import(/* webpackChunkName: "palette" */ './overlays.tsx'));
+const overlays = chunkOf(() => import(/* webpackChunkName: "palette" */ './idle-parts.tsx'));
 
 /** Nobody waits for a shortcut while typing: not every letter asks for the file. */
 const isShortcut = ({ ctrlKey, metaKey, target }: KeyboardEvent) =>
@@ -36,5 +36,5 @@ export function LazyOverlays() {
     void firstScreen.then(() => !signal.aborted && whenIdle(load));
     return () => leaving.abort();
   }, [loaded, key]);
-  return loaded && <loaded.Overlays />;
+  return loaded && <loaded.IdleParts />;
 }

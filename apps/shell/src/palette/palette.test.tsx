@@ -36,6 +36,7 @@ const garden = {
     { id: 'water', title: 'Water everything', keys: 'w', command: 'water' },
     { id: 'late', title: 'Late', keys: 'g h', to: '/beds' },
   ],
+  screenKeys: [{ id: 'rain', title: 'Let it rain', keys: 'space' }],
   searchSources: [
     { id: 'plants', title: 'Plants', order: 1 },
     { id: 'tools', title: 'Tools', order: 2 },
@@ -99,7 +100,13 @@ describe('the command palette', () => {
     await user.click(screen.getByRole('textbox', { name: 'Title' }));
     await user.keyboard('{Control>}k{/Control}');
     expect(groups()).toEqual(['Go to', 'Commands']);
-    expect(options().slice(0, 4)).toEqual(['HomeGthenH', 'BedsGthenB', 'Water everythingW', 'Add Bed']);
+    expect(options().slice(0, 5)).toEqual([
+      'HomeGthenH',
+      'BedsGthenB',
+      'NotificationsGthenI',
+      'Water everythingW',
+      'Add Bed',
+    ]);
     expect(options()).toContain('Theme: Dark');
     expect(document.activeElement).toBe(field());
     await user.keyboard('{Escape}');
@@ -235,7 +242,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('?');
     await user.keyboard('gb');
     expect(address()).toBe('/');
-    await user.click(screen.getByRole('checkbox', { name: 'Shortcuts of single keys' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}gb?');
     expect([address(), screen.queryByRole('dialog')]).toEqual(['/', null]);
     await user.keyboard('{Control>}k{/Control}');
@@ -254,6 +261,7 @@ describe('their list', () => {
       .map((heading) => heading.textContent);
     expect(named).toEqual(['Everywhere', 'Garden']);
     expect(list.textContent).toContain('Water everythingW');
+    expect(list.textContent).toContain('Let it rainSpace');
     expect(list.textContent).not.toContain('Late');
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));

@@ -87,7 +87,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         {unavailable.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p>{typed.trim() === '' ? hint : footText(isSearching, entries.length)}</p>
+        {typed.trim() === '' ? (
+          <p className={styles.keys}>{hint}</p>
+        ) : (
+          <p>{footText(isSearching, entries.length)}</p>
+        )}
       </div>
     </PaletteDialog>
   );

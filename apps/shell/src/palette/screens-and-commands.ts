@@ -2,6 +2,7 @@ import { themeNames, themes } from '@dayloom/domain';
 import { type Shell, themeAtom } from '@dayloom/platform';
 import { matchPath } from 'react-router-dom';
 import { openAboutAtom } from '../about/about-panel.ts';
+import { canInstall, install } from '../install/install-offer.ts';
 import type { Modules } from '../modules/modules.ts';
 import { paths } from '../paths.ts';
 import { commandDeed } from '../shortcuts/all-shortcuts.ts';
@@ -33,7 +34,11 @@ export function screenEntries(modules: Modules, { navigation }: Pick<Shell, 'nav
     ({ item }) => !item.path.includes(':') && !asCommands.has(item.path),
   );
   const inOrder = routes.toSorted((a, b) => placeOf(a.item.path) - placeOf(b.item.path));
-  return [screen(paths.home, 'Home'), ...inOrder.map(({ item }) => screen(item.path, item.title))];
+  return [
+    screen(paths.home, 'Home'),
+    ...inOrder.map(({ item }) => screen(item.path, item.title)),
+    screen(paths.notifications, 'Notifications'),
+  ];
 }
 
 /** What the modules declare, then the shell's own: whatever has a shortcut, the themes, and leaving. */
@@ -62,13 +67,21 @@ export function commandEntries(modules: Modules, { signOut }: Pick<Shell, 'signO
     title: 'Log out',
     deed: { kind: 'run', run: () => void signOut('Successfully signed out!', 'Failed to log out') },
   };
-  return [...ofModules, ...ofShortcuts, ...ofThemes, about, leave];
+  const installing: Entry = {
+    id: 'shell install',
+    title: 'Install Dayloom',
+    deed: { kind: 'run', run: () => void install() },
+  };
+  const onDevice = canInstall() ? [installing] : [];
+  return [...ofModules, ...ofShortcuts, ...ofThemes, ...onDevice, about, leave];
 }
 
 /** Whether there is a screen at this address. */
 export const isKnownPlace = (modules: Modules, to: string) => {
   const [path = ''] = to.split('?');
   return (
-    path === paths.home || declared(modules, 'routes').some(({ item }) => matchPath(item.path, path) !== null)
+    path === paths.home ||
+    path === paths.notifications ||
+    declared(modules, 'routes').some(({ item }) => matchPath(item.path, path) !== null)
   );
 };

@@ -2,7 +2,6 @@ import { IconButton, SearchIcon } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { createPortal } from 'react-dom';
 import { headerRoomAtom } from '../frame/header-room.ts';
-import * as styles from './search-button.module.css';
 
 /** Opens the palette, for whoever has no Ctrl-K (SH16). */
 export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
@@ -10,13 +9,7 @@ export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     room &&
     createPortal(
-      <IconButton
-        label="Search"
-        icon={<SearchIcon />}
-        className={styles.search}
-        aria-haspopup="dialog"
-        onClick={onOpen}
-      />,
+      <IconButton label="Search" icon={<SearchIcon />} aria-haspopup="dialog" onClick={onOpen} />,
       room,
     )
   );

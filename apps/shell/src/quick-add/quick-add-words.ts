@@ -13,12 +13,12 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 const kinds = { task: 'Task', reminder: 'Reminder', note: 'Note', goal: 'Goal' } as const;
 
 /** What a chip says: how its words were understood (QA2). */
-export function chipWords(part: QuickAddPart, reading: QuickAddReading, today: PlanDay): string {
+export function chipWords(part: QuickAddPart, reading: QuickAddReading, { today, locale }: Reader): string {
   switch (part.kind) {
     case 'day':
       return reading.day ? capitalised(dayWords(reading.day, today)) : part.text;
     case 'time':
-      return reading.time ? timeText(reading.time) : part.text;
+      return reading.time ? timeText(reading.time, locale) : part.text;
     case 'work':
       return reading.work?.title ?? part.text;
     case 'kind':
@@ -26,28 +26,38 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, today: P
   }
 }
 
+interface Reader {
+  readonly today: PlanDay;
+  /** In which times are written. */
+  readonly locale: string | undefined;
+}
+
 type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 
 /** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4), and a work that a reminder cannot have. */
-function placeWords({ kind, time, day }: QuickAddReading, today: PlanDay, work: Place | undefined): string {
+function placeWords(
+  { kind, time, day }: QuickAddReading,
+  { today, locale }: Reader,
+  work: Place | undefined,
+): string {
   const on = dayWords(day ?? today, today);
   if (kind === 'reminder' && time !== undefined)
-    return `${on}, ${timeText(time)}${work ? `, not in ${work.workTitle}` : ''}`;
+    return `${on}, ${timeText(time, locale)}${work ? `, not in ${work.workTitle}` : ''}`;
   if (!work) return on;
   const outside = isOutside(work, day ?? today) ? ', outside its plan' : '';
   return `${work.workTitle}, ${on}${outside}`;
 }
 
 /** What Enter would do, below the line. */
-export function promiseWords(reading: QuickAddReading, today: PlanDay, work: Place | undefined): string {
+export function promiseWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
   const { kind } = reading;
   if (kind === 'note' || kind === 'goal') return `Opens a new ${kind}`;
-  return `${kinds[kind]} for ${placeWords(reading, today, work)}`;
+  return `${kinds[kind]} for ${placeWords(reading, reader, work)}`;
 }
 
 /** What was made and where (QA4). */
-export function addedWords(reading: QuickAddReading, today: PlanDay, work: Place | undefined): string {
-  const place = placeWords(reading, today, work);
+export function addedWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
+  const place = placeWords(reading, reader, work);
   return reading.kind === 'reminder' ? `Reminder added to ${place}` : `Added to ${place}`;
 }
 

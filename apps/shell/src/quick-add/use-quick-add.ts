@@ -1,6 +1,7 @@
 import { isStoreError } from '@dayloom/data';
 import { checkTaskDraft, isBlank } from '@dayloom/domain';
-import { useShell, useToday } from '@dayloom/platform';
+import { localeAtom, useShell, useToday } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { toasts } from '../toasts/toasts.ts';
 import { newRecord } from './new-record.ts';
@@ -13,6 +14,7 @@ import { type Understood, useReading } from './use-reading.ts';
 export function useQuickAdd({ draft, close, handOver, send }: Line) {
   const shell = useShell();
   const today = useToday();
+  const locale = useAtomValue(localeAtom);
   const go = useGo();
   const { readAgain, ...understood } = useReading(draft);
   /** Enter was pressed before the works were there. */
@@ -39,7 +41,7 @@ export function useQuickAdd({ draft, close, handOver, send }: Line) {
         close();
         if (at !== undefined) await go(at);
       };
-      toasts.success(addedWords(reading, today, work), {
+      toasts.success(addedWords(reading, { today, locale }, work), {
         detail: title,
         undo: async () => void (await shell.store.commit([undo])),
         ...(at !== undefined && { open }),

@@ -5,6 +5,8 @@ export const storageKey = 'dayloom.session';
 export const leftPrefix = 'dayloom.left.';
 /** What this device heard last of the user's settings; `theme-script.js` reads it. */
 export const settingsKey = 'settings-storage';
+/** How many clocks stood in the header last; `theme-script.js` reads it. */
+export const clocksKey = 'clocks-storage';
 /** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not (AU12). */
 export const mark = 'dayloom-session';
 
@@ -44,16 +46,33 @@ export function someoneLeft(): boolean {
 /** Holds where the palette led the user to, in their own words. */
 export const recentsKey = 'dayloom.recents';
 
+/** Begins the key of whatever else the shell or a module keeps here of the user; the preferences of a device have others. */
+export const userPrefix = 'dayloom.user.';
+
+/** Holds the id of a user whose account is to be deleted, until it is. */
+export const deletingKey = `${userPrefix}deleting`;
+
+/** Whether the deletion of this user's account was begun on this device, and has not ended (DO5). */
+export function isBeingDeleted(id: string): boolean {
+  try {
+    return localStorage.getItem(deletingKey) === id;
+  } catch {
+    return false;
+  }
+}
+
 export function forgetUser() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(userPrefix)) localStorage.removeItem(key);
   localStorage.removeItem(storageKey);
   localStorage.removeItem(recentsKey);
   localStorage.removeItem(settingsKey);
+  localStorage.removeItem(clocksKey);
 }
 
-/** Told when another tab signs in or out. */
+/** Told when another tab signs in or out, or deletes the account. */
 export function onOtherTab(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener();
+    if (key === storageKey || key === deletingKey || key === null) listener();
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

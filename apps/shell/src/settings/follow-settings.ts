@@ -1,37 +1,75 @@
 import { settingsOf } from '@dayloom/data';
 import { type Settings, themeOf } from '@dayloom/domain';
-import { dayStartAtom, type Shell, themeAtom } from '@dayloom/platform';
+import { localeKeys } from '@dayloom/domain/settings';
+import { dayStartAtom, localeAtom, type Shell, themeAtom } from '@dayloom/platform';
 import type { Atoms } from '../atoms.ts';
 import { settingsKey } from '../session/remembered-session.ts';
+import { followAreas, switchAreas } from './areas.ts';
 
 const themeKey = 'theme-storage';
 
-type Chosen = Pick<Settings, 'density' | 'dayStart'>;
-type Session = Pick<Shell, 'store' | 'user' | 'signal'>;
+type Chosen = Partial<Settings>;
+type Session = Pick<Shell, 'store' | 'user' | 'signal' | 'clock'>;
 
-function show(atoms: Atoms, { density = 'comfortable', dayStart = 0 }: Chosen) {
+/** What a start has to know before anything is read: each a word, in the order of `theme-script.js`. */
+const wordsOf = (chosen: Chosen) =>
+  [
+    chosen.density ?? 'comfortable',
+    String(chosen.dayStart ?? 0),
+    localeKeys(chosen),
+    (chosen.areasOff ?? '').split(' ').join(),
+  ] as const;
+
+function show(atoms: Atoms, chosen: Chosen) {
   const page = document.documentElement.dataset;
+  const [density, dayStart, locale, areasOff] = wordsOf(chosen);
   page['density'] = density;
-  page['dayStart'] = String(dayStart);
-  atoms.set(dayStartAtom, dayStart);
+  page['dayStart'] = dayStart;
+  page['locale'] = locale;
+  atoms.set(dayStartAtom, Number(dayStart));
+  atoms.set(localeAtom, locale);
+  switchAreas(atoms, areasOff);
 }
 
 /** For the next start, which shows them before anything is read (`theme-script.js`). */
-function keep({ density = 'comfortable', dayStart = 0 }: Chosen) {
+function keep(chosen: Chosen) {
+  const words = wordsOf(chosen).join(' ').trimEnd();
   try {
-    if (density === 'comfortable' && dayStart === 0) localStorage.removeItem(settingsKey);
-    else localStorage.setItem(settingsKey, `${density} ${dayStart}`);
+    if (words === wordsOf({}).join(' ').trimEnd()) localStorage.removeItem(settingsKey);
+    else localStorage.setItem(settingsKey, words);
   } catch (error) {
     console.error('The next start shows the settings late: this browser refuses storage.', error);
   }
 }
 
+/** Fetched where quiet hours are chosen, which few do. */
+function timeZoneKeeper(session: Session) {
+  let keeping: Promise<(heard: Chosen) => void> | undefined;
+  const begin = async () => {
+    const { keepTimeZone } = await import(/* webpackChunkName: "time-zone" */ './keep-time-zone.ts');
+    return keepTimeZone(session);
+  };
+  return (chosen: Chosen) => {
+    if (!keeping && chosen.quietFrom === undefined) return;
+    keeping ??= begin();
+    keeping
+      .then((heard) => heard(chosen))
+      .catch(() => {
+        // Asked for again with the next news of the settings.
+        keeping = undefined;
+      });
+  };
+}
+
 const followed = new WeakSet<AbortSignal>();
 
 /** Has the page look as the user's settings say, and as the theme of another tab, from now on until the session ends; asking again changes nothing (ST1). */
-export function followSettings(atoms: Atoms, { store, user, signal }: Session) {
+export function followSettings(atoms: Atoms, session: Session) {
+  const { store, user, signal } = session;
   if (signal.aborted || followed.has(signal)) return;
   followed.add(signal);
+  followAreas(atoms, signal);
+  const keepZone = timeZoneKeeper(session);
   const stop = store.watch(
     settingsOf(user.id),
     ({ records: [chosen], isComplete }) => {
@@ -39,6 +77,7 @@ export function followSettings(atoms: Atoms, { store, user, signal }: Session) {
       if (!chosen && !isComplete) return;
       show(atoms, chosen ?? {});
       keep(chosen ?? {});
+      keepZone(chosen ?? {});
     },
     (error) => {
       followed.delete(signal);

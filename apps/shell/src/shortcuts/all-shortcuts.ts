@@ -9,11 +9,15 @@ export type Deed =
   | { readonly kind: 'run'; readonly run: (atoms: Atoms) => void }
   | { readonly kind: 'command'; readonly module: RemoteModule; readonly id: string };
 
-export interface Shortcut {
+/** Keys as the list of shortcuts names them. */
+export interface ListedKeys {
   readonly title: string;
   readonly keys: string;
-  /** Whose it is: the shell's or a module's title. */
+  /** Whose they are: the shell's or a module's title. */
   readonly group: string;
+}
+
+export interface Shortcut extends ListedKeys {
   readonly deed: Deed;
 }
 
@@ -42,4 +46,13 @@ export function allShortcuts(modules: Modules): readonly Shortcut[] {
   });
   const taken = new Set<string>();
   return [...own, ...declared].filter(({ keys }) => !taken.has(keys) && taken.add(keys));
+}
+
+/** What the screens of the modules that can run here hear themselves: it is listed and nothing more. */
+export function screenKeys(modules: Modules): readonly ListedKeys[] {
+  if (modules.phase !== 'ready') return [];
+  return modules.set
+    .items('screenKeys')
+    .filter(({ module }) => module.refusal === undefined)
+    .map(({ module, item: { title, keys } }) => ({ title, keys, group: module.entry.descriptor.title }));
 }

@@ -48,6 +48,7 @@ const signs: Readonly<Record<string, { readonly mac: string; readonly other: str
   mod: { mac: '⌘', other: 'Ctrl' },
   shift: { mac: '⇧', other: 'Shift' },
   alt: { mac: '⌥', other: 'Alt' },
+  space: { mac: 'Space', other: 'Space' },
 };
 
 /** The caps of each press, as this device's keyboard has them: [['Ctrl', 'K']], [['G'], ['D']]. */

@@ -17,6 +17,7 @@ interface ShellShortcut {
 /** The shell's own shortcuts: one line each. Those of modules stand in their descriptors. */
 export const shellShortcuts: readonly ShellShortcut[] = [
   { title: 'Home', keys: 'g h', does: paths.home },
+  { title: 'Notifications', keys: 'g i', does: paths.notifications },
   { title: 'Quick add', keys: 'n', does: (atoms) => atoms.set(openQuickAddAtom) },
   {
     title: 'Search and commands',

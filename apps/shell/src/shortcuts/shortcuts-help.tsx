@@ -1,13 +1,13 @@
+import { singleKeysAtom } from '@dayloom/platform';
 import { Checkbox, Dialog } from '@dayloom/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
-import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
+import { allShortcuts, type ListedKeys, screenKeys } from './all-shortcuts.ts';
 import { KeyCaps } from './key-caps.tsx';
 import * as styles from './shortcuts-help.module.css';
-import { singleKeysAtom } from './single-keys.ts';
 
-function Group({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
+function Group({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly ListedKeys[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -28,16 +28,16 @@ function Group({ title, shortcuts }: { readonly title: string; readonly shortcut
   );
 }
 
-/** All keyboard shortcuts, the shell's and those of each module (KA8). */
+/** All keyboard shortcuts, the shell's, those of each module and those of its screens (KA8). */
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const modules = useAtomValue(modulesAtom);
   const [withSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
-  const shortcuts = allShortcuts(modules);
+  const shortcuts = [...allShortcuts(modules), ...screenKeys(modules)];
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   return (
     <Dialog open title="Keyboard shortcuts" onClose={onClose}>
       <Checkbox
-        label="Shortcuts of single keys"
+        label="Single-key shortcuts"
         checked={withSingleKeys}
         onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
       />

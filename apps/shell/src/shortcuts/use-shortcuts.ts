@@ -1,3 +1,4 @@
+import { singleKeysAtom } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
@@ -6,7 +7,6 @@ import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
 import { isComposing, isTypingIn } from './is-typing.ts';
 import { createKeyReader } from './key-reader.ts';
 import { areSingleKeys, onMac } from './keys.ts';
-import { singleKeysAtom } from './single-keys.ts';
 
 /** One listener for all shortcuts. Whatever has the focus hears its keys first, and a dialog that is open keeps them all. */
 export function useShortcuts() {

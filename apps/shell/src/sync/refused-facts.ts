@@ -10,17 +10,17 @@ const longestFact = 40;
 /** 'start date' */
 const wordsOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function valueText(field: string, value: unknown): string {
-  if (isPlanDay(value)) return mediumDay(value);
+function valueText(field: string, value: unknown, locale: string | undefined): string {
+  if (isPlanDay(value)) return mediumDay(value, locale);
   if (isInstant(value))
-    return new Date(value).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    return new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return field === 'duration' && typeof value === 'number' ? durationText(value) : String(value);
 }
 
-function factText(field: string, value: unknown): string {
+function factText(field: string, value: unknown, locale: string | undefined): string {
   const words = wordsOf(field);
   if (typeof value === 'boolean') return value ? words : `not ${words}`;
-  return `${words} ${valueText(field, value)}`;
+  return `${words} ${valueText(field, value, locale)}`;
 }
 
 /** Fields whose values say something; titles and texts are shown whole, and a length follows from its days. */
@@ -46,10 +46,15 @@ function factFields({
 }
 
 /** The plain values among a change's fields: 'priority high, end date Mar 4, 2026', or '' where there are none. */
-export function factsOf(kind: Collection, fields: Fields, cleared: readonly string[]): string {
+export function factsOf(
+  kind: Collection,
+  fields: Fields,
+  cleared: readonly string[],
+  locale?: string,
+): string {
   const facts = factFields(kind)
     .filter((field) => fields[field] !== undefined)
-    .map((field) => factText(field, fields[field]))
+    .map((field) => factText(field, fields[field], locale))
     .filter((fact) => fact.length <= longestFact);
   return [...facts, ...cleared.map((field) => `without ${wordsOf(field)}`)].join(', ');
 }

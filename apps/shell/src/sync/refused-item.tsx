@@ -1,5 +1,7 @@
 import type { RefusedCommit } from '@dayloom/data';
 import { Timestamp } from '@dayloom/ui';
+import { localeAtom } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { RefusedActions } from './refused-actions.tsx';
 import * as styles from './refused-list.module.css';
@@ -29,7 +31,7 @@ interface RefusedItemProps {
 
 export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
   const id = useId();
-  const parts = partsOf(commit);
+  const parts = partsOf(commit, useAtomValue(localeAtom));
   const { why, retry } = refusalOf(commit);
   const more = parts.length - mostShown;
   return (

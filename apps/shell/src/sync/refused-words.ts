@@ -28,7 +28,7 @@ const done: Record<Change['type'], string> = {
 const textsIn = (fields: Fields, names: readonly string[]) =>
   names.map((name) => fields[name]).filter((text): text is string => typeof text === 'string' && text !== '');
 
-function partOf(change: Change, before: Fields = {}): RefusedPart {
+function partOf(change: Change, before: Fields = {}, locale?: string): RefusedPart {
   const fields = change.type === 'create' || change.type === 'patch' ? change.fields : {};
   // Of a kind that only a later version knows, nothing but its texts can be told.
   if (!isCollectionName(change.collection)) {
@@ -45,13 +45,13 @@ function partOf(change: Change, before: Fields = {}): RefusedPart {
     kind: words.one,
     done: done[change.type],
     texts: [...title, ...textsIn(fields, textFields)],
-    facts: factsOf(kind, fields, change.type === 'patch' ? change.clear : []),
+    facts: factsOf(kind, fields, change.type === 'patch' ? change.clear : [], locale),
   };
 }
 
 /** Each record of a refused commit in words, in the order of its changes. */
-export const partsOf = ({ changes, before }: RefusedCommit): readonly RefusedPart[] =>
-  changes.map((change, index) => partOf(change, before[index]));
+export const partsOf = ({ changes, before }: RefusedCommit, locale?: string): readonly RefusedPart[] =>
+  changes.map((change, index) => partOf(change, before[index], locale));
 
 /** All the words of a commit, to paste elsewhere. */
 export const copyText = (parts: readonly RefusedPart[]) =>

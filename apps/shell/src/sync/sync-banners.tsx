@@ -1,6 +1,6 @@
 import type { Blockage } from '@dayloom/data';
 import { Button, Notice } from '@dayloom/ui';
-import { loadRefusedList } from './load-refused-list.ts';
+import { refusedListChunk } from './refused-list-chunk.ts';
 import * as styles from './sync-banners.module.css';
 import { blockageText, changesText } from './sync-words.ts';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ export function SyncBanners({ blockage, refused, onShow }: SyncBannersProps) {
   const some = refused > 0;
   // Fetched while there is a connection: the list is wanted without one, too.
   useEffect(() => {
-    if (some) loadRefusedList().catch((error: unknown) => console.error('Not fetched yet.', error));
+    if (some) refusedListChunk.load().catch((error: unknown) => console.error('Not fetched yet.', error));
   }, [some]);
   // Signing in again is asked for in the place of the screen.
   const told = blockage === 'signed-out' ? undefined : blockage;

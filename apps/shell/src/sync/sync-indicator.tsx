@@ -1,4 +1,5 @@
 import type { SyncState } from '@dayloom/data';
+import { localeAtom } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { SyncIcon } from './sync-icons.tsx';
@@ -32,7 +33,7 @@ export function SyncIndicator() {
 function Indicator({ state }: { readonly state: SyncState }) {
   const openPanel = useSetAtom(syncPanelOpenAtom);
   const shown = useDebouncedSavingState(state);
-  const text = indicatorText(shown);
+  const text = indicatorText(shown, useAtomValue(localeAtom));
   return (
     <div className={styles.syncIndicator} role="status">
       <button

@@ -1,11 +1,11 @@
 import type { SyncState } from '@dayloom/data';
+import { localeAtom } from '@dayloom/platform';
 import { Dialog, LoadingState } from '@dayloom/ui';
-import { lazy, Suspense } from 'react';
+import { useAtomValue } from 'jotai';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
-import { loadRefusedList } from './load-refused-list.ts';
+import { WithChunk } from '../fallbacks/with-chunk.tsx';
+import { refusedListChunk } from './refused-list-chunk.ts';
 import { explanation, indicatorText } from './sync-words.ts';
-
-const RefusedList = lazy(loadRefusedList);
 
 interface SyncPanelProps {
   readonly state: SyncState;
@@ -15,15 +15,18 @@ interface SyncPanelProps {
 }
 
 /** What the indicator's word means, and what could not be saved (OF5). */
-export const SyncPanel = ({ state, secret, onClose }: SyncPanelProps) => (
-  <Dialog open title={indicatorText(state)} onClose={onClose}>
-    <p>{explanation(state)}</p>
-    {state.refused.length > 0 && !secret && (
-      <ScreenBoundary>
-        <Suspense fallback={<LoadingState rows={2} />}>
-          <RefusedList refused={state.refused} />
-        </Suspense>
-      </ScreenBoundary>
-    )}
-  </Dialog>
-);
+export function SyncPanel({ state, secret, onClose }: SyncPanelProps) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <Dialog open title={indicatorText(state, locale)} onClose={onClose}>
+      <p>{explanation(state, locale)}</p>
+      {state.refused.length > 0 && !secret && (
+        <ScreenBoundary title="Could not be saved" isPart>
+          <WithChunk chunk={refusedListChunk} loading={<LoadingState rows={2} />}>
+            {({ default: RefusedList }) => <RefusedList refused={state.refused} />}
+          </WithChunk>
+        </ScreenBoundary>
+      )}
+    </Dialog>
+  );
+}

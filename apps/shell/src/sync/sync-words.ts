@@ -5,20 +5,20 @@ import { timestampText } from '@dayloom/ui';
 export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 /** Since when nothing has come from the server, which matters most while nothing waits to go there (DA35). */
-function offlineText({ waiting, asOf }: SyncState): string {
+function offlineText({ waiting, asOf }: SyncState, locale: string | undefined): string {
   if (waiting > 0) return `Offline, ${changesText(waiting)} waiting`;
-  return asOf === undefined ? 'Offline' : `Offline, as of ${timestampText(asOf)}`;
+  return asOf === undefined ? 'Offline' : `Offline, as of ${timestampText(asOf, locale)}`;
 }
 
 /** What the indicator says (OF4). */
-export function indicatorText(state: SyncState): string {
+export function indicatorText(state: SyncState, locale?: string): string {
   switch (state.phase) {
     case 'saved':
       return 'Saved';
     case 'saving':
       return 'Saving...';
     case 'offline':
-      return offlineText(state);
+      return offlineText(state, locale);
     case 'attention':
       return 'Needs attention';
   }
@@ -38,11 +38,11 @@ const blockages: Record<Blockage, string> = {
 
 export const blockageText = (blockage: Blockage) => blockages[blockage];
 
-const asOfText = (asOf: SyncState['asOf']) =>
-  asOf === undefined ? '' : ` Changes of your other devices are shown as of ${timestampText(asOf)}.`;
+const asOfText = (asOf: SyncState['asOf'], locale: string | undefined) =>
+  asOf === undefined ? '' : ` Changes of your other devices are shown as of ${timestampText(asOf, locale)}.`;
 
 /** The state in a sentence or two, for whoever presses the indicator. */
-export function explanation({ phase, waiting, refused, blockage, asOf }: SyncState): string {
+export function explanation({ phase, waiting, refused, blockage, asOf }: SyncState, locale?: string): string {
   if (blockage) return blockages[blockage];
   switch (phase) {
     case 'saved':
@@ -54,7 +54,7 @@ export function explanation({ phase, waiting, refused, blockage, asOf }: SyncSta
         (waiting === 0
           ? 'The server cannot be reached. What you change is kept on this device and sent later.'
           : `The server cannot be reached. ${changesText(waiting)} ${waiting === 1 ? 'is' : 'are'} kept on this device and sent later.`) +
-        asOfText(asOf)
+        asOfText(asOf, locale)
       );
     case 'attention':
       return refused.length === 0

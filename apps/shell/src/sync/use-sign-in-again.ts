@@ -6,8 +6,11 @@ import { googleFailure, loginFailure, signInMessages } from '../login/account-me
 import { runAccountAction, type AttemptMessages } from '../login/run-account-action.ts';
 import { unknownUserAtom } from './sync.ts';
 
-/** What is typed on the card that asks the same user in again, and sending it. The session itself never ended. */
-export function useSignInAgain(user: User) {
+/**
+ * What is typed on the card that asks the same user in again, and sending it. The session itself never ended.
+ * @param onEntered told once the same user is in
+ */
+export function useSignInAgain(user: User, onEntered: () => void = () => undefined) {
   const setUnknown = useSetAtom(unknownUserAtom);
 
   const enter = async (
@@ -26,6 +29,7 @@ export function useSignInAgain(user: User) {
     }, messages);
     if (!entered) return otherAccount ?? failed();
     setUnknown(false);
+    onEntered();
     return undefined;
   };
   const form = useAccountForm({

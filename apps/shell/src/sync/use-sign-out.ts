@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { backend } from '../backend/backend.ts';
 import { loadSyncParts } from './load-sync-parts.ts';
 import { signingOutAtom, syncAtom } from './sync.ts';
+import { notificationServiceAtom } from '../notifications/notification-atoms.ts';
+import { loadEndNotifications } from '../notifications/load-end-notifications.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
@@ -48,6 +50,8 @@ export function useSignOutOfSession() {
         device = accounts.device;
         // What is asked without a session is refused.
         resume = sync?.pause();
+        // The token can be taken back by whoever is signed in alone.
+        if (session.phase === 'signed-in') await (await loadEndNotifications())(session.user);
         await accounts.signOut();
         forgetUser();
         await erase?.();
@@ -55,6 +59,7 @@ export function useSignOutOfSession() {
         resume?.();
         atoms.set(signingOutAtom, false);
         toasts.error(failure, error);
+        await atoms.get(notificationServiceAtom)?.goOn().catch(console.error);
         return false;
       }
       void navigate(paths.home);

@@ -2,6 +2,10 @@ import { CONTRACT, type ItemKind, type ModuleDefinition } from '@dayloom/platfor
 import { ModuleSet } from '../loader/module-set.ts';
 import { readModuleEntry } from '../loader/registry.ts';
 import type { Modules } from '../modules/modules.ts';
+import { OverriddenPage } from '../modules/overridden-page.tsx';
+import { OverrideBanner } from '../modules/override-banner.tsx';
+import type { OverrideInEffect } from '../modules/override-chunk.ts';
+import type { OverrideOutcome } from '../modules/override.ts';
 
 /** A module by its descriptor; what is left out is empty. */
 interface TestModule extends Partial<Record<ItemKind, readonly unknown[]>> {
@@ -21,7 +25,7 @@ const entryOf = (module: TestModule) =>
 
 type Ready = Extract<Modules, { phase: 'ready' }>;
 
-interface Options extends Partial<Pick<Ready, 'override' | 'source'>> {
+interface Options extends Partial<Pick<Ready, 'override' | 'shell' | 'source'>> {
   readonly revision?: number;
   /** Answers for the modules' code; without it nobody may ask for any. */
   readonly load?: (name: string) => Promise<ModuleDefinition>;
@@ -29,17 +33,29 @@ interface Options extends Partial<Pick<Ready, 'override' | 'source'>> {
 
 /** What the shell knows once it has read a registry with these modules. */
 export function readyModules(modules: readonly TestModule[], options: Options = {}): Ready {
-  const { load, override, source = 'live', revision = 7 } = options;
+  const { load, override, shell, source = 'live', revision = 7 } = options;
   const choices = modules.map((each) => ({ entry: entryOf(each), origin: source }));
   const loadOf = (name: string) =>
     load?.(name) ?? Promise.reject(new Error('A module script was asked for.'));
   const set = new ModuleSet(choices, {
     source: { preload: () => undefined, load: ({ name }) => loadOf(name) },
-    provided: { versions: {}, levels: {} },
+    provided: { contract: CONTRACT, versions: {}, levels: {} },
     revision,
   });
-  return { phase: 'ready', set, source, override };
+  return { phase: 'ready', set, source, shell, override };
 }
+
+/** An override of this tab, of which all came true but what is told. */
+export const overrideOf = (outcome: Partial<OverrideOutcome>): OverrideInEffect => ({
+  versions: {},
+  without: [],
+  leftOut: [],
+  missing: [],
+  hasUnknown: false,
+  ...outcome,
+  Banner: OverrideBanner,
+  Page: OverriddenPage,
+});
 
 const route = (id: string) => ({ id, path: `/${id}`, title: id });
 const nav = (place: string, label: string, to: string, order: number) => ({

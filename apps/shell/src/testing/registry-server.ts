@@ -14,8 +14,11 @@ const works = (version: string) => ({
 });
 
 /** The text of a registry; one module, whose version tells the revision, unless told otherwise. */
-export const registryText = (revision: number, modules: readonly unknown[] = [works(`1.0.${revision}`)]) =>
-  JSON.stringify({ schemaVersion: 1, revision, modules });
+export const registryText = (
+  revision: number,
+  modules: readonly unknown[] = [works(`1.0.${revision}`)],
+  line?: string,
+) => JSON.stringify({ schemaVersion: 1, line, revision, modules });
 
 /** A server of registries, started for each test; what has no answer there is 404. */
 export function registryServer() {

@@ -40,6 +40,7 @@ export function testAccounts(answers: Partial<Accounts> = {}): TestAccounts {
     signInWithGoogle: () => Promise.resolve({ ...testUser }),
     sendReset: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
+    deleteAccount: () => Promise.resolve(),
     stillKnows: () => Promise.resolve(true),
     ...answers,
   };
@@ -50,6 +51,7 @@ export function testAccounts(answers: Partial<Accounts> = {}): TestAccounts {
     signInWithGoogle: () => (note('signInWithGoogle'), accounts.signInWithGoogle()),
     sendReset: (email) => (note(`sendReset ${email}`), accounts.sendReset(email)),
     signOut: () => (note('signOut'), accounts.signOut()),
+    deleteAccount: (user, work) => (note(`deleteAccount ${user.email}`), accounts.deleteAccount(user, work)),
     stillKnows: (user) => (note(`stillKnows ${user.email}`), accounts.stillKnows(user)),
   };
 }

@@ -70,12 +70,27 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('Note added successfully')).toBeNull());
   });
 
+  it('[ER40] of a refusal goes once that is past, on the screen and before', async () => {
+    const [early, later] = [new AbortController(), new AbortController()];
+    toasts.error('Refused early', undefined, { until: early.signal });
+    early.abort();
+    open();
+    tell(() => toasts.error('Refused', undefined, { until: later.signal }));
+    await screen.findByText('Refused');
+    expect(screen.queryByText('Refused early')).toBeNull();
+    act(() => later.abort());
+    await waitFor(() => expect(screen.queryByText('Refused')).toBeNull());
+  });
+
   it('[KA9] is announced politely, an error at once', async () => {
     open();
     tell(() => toasts.success('Saved it'));
     tell(() => toasts.error('Lost it', new Error('cause')));
     await screen.findByText('Lost it');
+    tell(() => toasts.warning('It was deleted meanwhile'));
+    await screen.findByText('It was deleted meanwhile');
     expect(toastOf('Saved it')?.getAttribute('role')).toBe('status');
+    expect(toastOf('It was deleted meanwhile')?.getAttribute('role')).toBe('status');
     expect(toastOf('Lost it')?.getAttribute('role')).toBe('alert');
   });
 

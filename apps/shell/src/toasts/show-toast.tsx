@@ -1,4 +1,4 @@
-import { createEmitter } from '@dayloom/data';
+import { type Change, createEmitter } from '@dayloom/data';
 import { toast } from 'react-toastify/unstyled';
 import { ToastMessage } from './toast-message.tsx';
 import type { Toast } from './toasts.ts';
@@ -9,10 +9,10 @@ const offeredFor = 10_000;
 /** As many as a phone has room for; of more the newest is shown, below a line with their number (SH17). */
 export const mostShown = 3;
 
-/** A text that was typed outranks every clock: the way back to it stays until it is used or dismissed (SH11). */
+/** A text that was typed outranks every clock: the way back to it stays until it is used or dismissed (SH11); so does a new release (MO18). */
 function timeOf({ kind, offer }: Toast): number | false {
   if (!offer) return shownFor;
-  return kind === 'warning' ? false : offeredFor;
+  return kind === 'warning' || offer.label === 'Reload' ? false : offeredFor;
 }
 
 /** The toasts on the page by their id, oldest first. */
@@ -41,9 +41,13 @@ export function showToast(message: Toast) {
   const toastId = `toast-${(told += 1)}`;
   const autoClose = timeOf(message);
   const stay = () => toast.update(toastId, { autoClose, delay: null });
+  const expire = () => toast.update(toastId, { autoClose: shownFor, delay: null });
   shown.set(toastId, message);
   changed.emit();
-  toast(({ closeToast }) => <ToastMessage told={message} close={() => closeToast()} stay={stay} />, {
+  const content = ({ closeToast }: { closeToast: () => void }) => (
+    <ToastMessage told={message} close={() => closeToast()} stay={stay} expire={expire} />
+  );
+  toast(content, {
     toastId,
     type: message.kind,
     role: message.kind === 'error' ? 'alert' : 'status',
@@ -54,6 +58,20 @@ export function showToast(message: Toast) {
     },
   });
   makeRoom(message);
+}
+
+/** A message that is no longer true. */
+export const takeToastBack = (message: Toast) =>
+  dismissAll([...shown].flatMap(([id, one]) => (one === message ? id : [])));
+
+const keyOf = ({ collection, id }: Pick<Change, 'collection' | 'id'>) => `${collection}/${id}`;
+
+/** What is gone for good cannot be had back, so no toast offers it any more (TR3). */
+export function withdrawOffers(changes: readonly Change[]) {
+  const gone = new Set(changes.filter(({ type }) => type === 'purge').map(keyOf));
+  dismissAll(
+    [...shown].flatMap(([id, { records = [] }]) => (records.some((one) => gone.has(keyOf(one))) ? id : [])),
+  );
 }
 
 /** What a user could take back is no longer there to be taken back once that user has left (OF10). */

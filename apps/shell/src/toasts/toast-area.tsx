@@ -7,7 +7,14 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import { sessionAtom } from '../session/session.ts';
 import './toast-area.css';
 import { FoldedToasts } from './folded-toasts.tsx';
-import { dismissOffers, mostShown, showToast, toastCount } from './show-toast.tsx';
+import {
+  dismissOffers,
+  mostShown,
+  showToast,
+  takeToastBack,
+  toastCount,
+  withdrawOffers,
+} from './show-toast.tsx';
 import { clearFieldInUse } from './toast-clearance.ts';
 import { showWith } from './toasts.ts';
 import { handToastFocusOn } from './toast-focus.ts';
@@ -29,7 +36,7 @@ export function ToastArea() {
       followDialogs(home),
       handToastFocusOn(home),
       clearFieldInUse(stack.current),
-      showWith(showToast),
+      showWith({ show: showToast, takeBack: takeToastBack, withdrawOffers }),
       atoms.sub(sessionAtom, leave),
     ];
     return () => ends.forEach((end) => end());

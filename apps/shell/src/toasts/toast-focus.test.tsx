@@ -2,11 +2,17 @@
 import { Page } from '@dayloom/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, it } from 'vitest';
+import { readyModules } from '../testing/module-set.ts';
+import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';
 import { toasts } from './toasts.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  act(() => toast.dismiss());
+  cleanup();
+});
 
 /** A page with a list of one row, which 'Delete' stands for. */
 const page = (rows: readonly string[]) => (
@@ -71,4 +77,40 @@ it('[KA1] a toast that goes while the focus is elsewhere leaves it there', async
   fireEvent(clock, new Event('webkitAnimationEnd', { bubbles: true }));
   await gone('Note deleted successfully');
   expect(document.activeElement).toBe(button('Delete'));
+});
+
+const modules = readyModules([
+  {
+    name: 'bin',
+    routes: [{ id: 'trash', path: '/trash', title: 'Trash' }],
+    intents: [{ id: 'open-trash', title: 'Open the trash', to: '/trash' }],
+  },
+]);
+
+const openAt = (at: string) =>
+  render(
+    <ShellPage state={shellState({ signedIn: true, modules })} at={[at]}>
+      {page(['Delete'])}
+    </ShellPage>,
+  );
+
+it("[KA2] [TR1] the way to the trash leads to the page's main part, also while another toast is shown", async () => {
+  const user = userEvent.setup();
+  openAt('/notes');
+  tell(() => toasts.success('First deleted', { undo, toTrash: true }));
+  tell(() => toasts.success('Second deleted', { undo }));
+  await screen.findByText('Second deleted');
+  screen.getByRole('link', { name: 'Trash' }).focus();
+  await user.keyboard('{Enter}');
+  await gone('First deleted');
+  expect(screen.getByLabelText('address').textContent).toBe('/trash');
+  expect(screen.getByText('Second deleted')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it("[TR1] in the trash itself a delete's toast does not offer the way there", async () => {
+  openAt('/trash');
+  tell(() => toasts.success('Third deleted', { undo, toTrash: true }));
+  await screen.findByText('Third deleted');
+  expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
 });

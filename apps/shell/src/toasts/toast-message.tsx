@@ -1,9 +1,11 @@
-import { sentenceOf } from '@dayloom/data';
+import { isStoreError, sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useState } from 'react';
+import { handFocusOn } from '../focus/hand-focus-on.ts';
 import * as styles from './toast-message.module.css';
 import { type Toast, toasts } from './toasts.ts';
+import { TrashLink } from './trash-link.tsx';
 
 const signs: Record<Toast['kind'], string> = { success: '✓', error: '!', warning: '!' };
 
@@ -12,24 +14,37 @@ interface ToastMessageProps {
   readonly close: () => void;
   /** Gives the toast its full time again. */
   readonly stay: () => void;
+  /** Lets it go soon, also where it had no clock. */
+  readonly expire: () => void;
 }
 
-/** What stands on one toast. What it offers works once; when it fails it stays on offer (SH13, ER50). */
-export function ToastMessage({ told, close, stay }: ToastMessageProps) {
+/**
+ * What stands on one toast. What it offers works once; when it fails it stays on offer (SH13, ER50), except where
+ * there is nothing left to take back.
+ */
+export function ToastMessage({ told, close, stay, expire }: ToastMessageProps) {
   const detail = told.detail ?? sentenceOf(told.cause);
-  const [restored, setRestored] = useState(false);
+  const [isOver, setOver] = useState(false);
   const offer = useAction(async () => {
     try {
       await told.offer?.run();
-      setRestored(true);
+      setOver(true);
       close();
     } catch (error) {
       toasts.error('Failed to restore', error);
-      stay();
+      const isGone = isStoreError(error) && error.code === 'not-found';
+      setOver(isGone);
+      if (isGone) expire();
+      else stay();
     }
   });
-  const open = useAction(async () => {
+  // Where this leads has the focus, before the next toast could take it.
+  const leave = () => {
+    handFocusOn(document.querySelector('main'));
     close();
+  };
+  const open = useAction(async () => {
+    leave();
     await told.open?.();
   });
   return (
@@ -53,11 +68,12 @@ export function ToastMessage({ told, close, stay }: ToastMessageProps) {
                 Open
               </Button>
             )}
-            {told.offer && !restored && (
+            {told.offer && !isOver && (
               <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
                 {told.offer.label}
               </Button>
             )}
+            {told.toTrash && !isOver && <TrashLink onOpen={leave} />}
           </span>
         )}
       </div>

@@ -1,13 +1,18 @@
+import type { Change } from '@dayloom/data';
 import type { Toasts } from '@dayloom/platform';
 
 interface Offer {
-  readonly label: 'Undo' | 'Restore';
+  readonly label: 'Undo' | 'Restore' | 'Reload';
   readonly run: () => Promise<void>;
 }
 
 interface Told {
   /** Which record the message is about, below it (SH17). */
   readonly detail?: string;
+  /** It is about what was deleted: the trash has it (TR1). */
+  readonly toTrash?: boolean;
+  /** Those that 'Undo' writes: gone for good they cannot be had back (TR3). */
+  readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
   /** Puts an 'Open' button on the toast, which leads to it (QA4). */
   readonly open?: () => Promise<void>;
 }
@@ -15,6 +20,8 @@ interface Told {
 /** What a module may tell, and what only the shell does. */
 interface ShellToasts extends Toasts {
   success(message: string, options?: Told & { readonly undo?: () => Promise<void> }): void;
+  /** A newer release, which stays on offer until another one is. */
+  update(message: string, reload: () => Promise<void>, until: AbortSignal): void;
 }
 
 /** One message on its way to the screen. */
@@ -27,11 +34,16 @@ export interface Toast extends Told {
   readonly offer?: Offer;
 }
 
-type Show = (toast: Toast) => void;
+/** What the toast library does with a message. */
+interface Library {
+  readonly show: (toast: Toast) => void;
+  readonly takeBack: (toast: Toast) => void;
+  readonly withdrawOffers: (changes: readonly Change[]) => void;
+}
 
 /** Messages told before the toast library has arrived wait here. */
 const waiting: Toast[] = [];
-let show: Show | undefined;
+let library: Library | undefined;
 let askForLibrary: () => void = () => undefined;
 
 /**
@@ -45,25 +57,39 @@ export function setToastFetcher(fetchLibrary: () => void) {
 
 /** Fetches the library before there is something to say: later there may be no network to fetch it over. */
 export function fetchToasts() {
-  if (!show) askForLibrary();
+  if (!library) askForLibrary();
 }
 
 /** The toast library has arrived and shows what waited, and all that follows until the returned function is called. */
-export function showWith(library: Show): () => void {
-  show = library;
-  for (const toast of waiting.splice(0)) library(toast);
+export function showWith(arrived: Library): () => void {
+  library = arrived;
+  for (const toast of waiting.splice(0)) arrived.show(toast);
   return () => {
-    show = undefined;
+    library = undefined;
   };
 }
 
+function takeBack(toast: Toast) {
+  library?.takeBack(toast);
+  const place = waiting.indexOf(toast);
+  if (place !== -1) waiting.splice(place, 1);
+}
+
+/** Takes back what these changes, now stored, leave nothing to take back of. */
+export const withdrawOffers = (changes: readonly Change[]) => library?.withdrawOffers(changes);
+
 function tell(toast: Toast) {
-  if (show) {
-    show(toast);
+  if (library) {
+    library.show(toast);
     return;
   }
   waiting.push(toast);
   askForLibrary();
+}
+
+function tellUntil(toast: Toast, until: AbortSignal | undefined) {
+  tell(toast);
+  until?.addEventListener('abort', () => takeBack(toast));
 }
 
 const offering = (label: Offer['label'], run: Offer['run'] | undefined) => run && { offer: { label, run } };
@@ -71,10 +97,12 @@ const offering = (label: Offer['label'], run: Offer['run'] | undefined) => run &
 export const toasts: ShellToasts = {
   success: (message, { undo, ...told } = {}) =>
     tell({ kind: 'success', message, ...told, ...offering('Undo', undo) }),
+  update: (message, reload, until) =>
+    tellUntil({ kind: 'success', message, ...offering('Reload', reload) }, until),
   warning: (message, options) => tell({ kind: 'warning', message, ...offering('Restore', options?.restore) }),
-  error(message, cause) {
+  error(message, cause, { until } = {}) {
     if (cause === undefined) console.error(message);
     else console.error(message, cause);
-    tell({ kind: 'error', message, cause });
+    tellUntil({ kind: 'error', message, cause }, until);
   },
 };

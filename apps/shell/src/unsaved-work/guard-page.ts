@@ -47,6 +47,7 @@ function guardHistory({ confirm, position }: Guard): () => void {
   let state: 'watching' | 'going back' | 'asking' | 'agreed' = 'watching';
   /** How far the person meant to go. */
   let steps = 0;
+  let isEnding = false;
   const ask = async () => {
     state = 'asking';
     const asked = position();
@@ -56,19 +57,27 @@ function guardHistory({ confirm, position }: Guard): () => void {
     state = leaves && isHere ? 'agreed' : 'watching';
     if (leaves && isHere) history.go(steps);
   };
-  return guardHistoryWith((event) => {
+  const stop = guardHistoryWith((event) => {
     const [here, there] = [position(), positionOf(event.state)];
     if (state === 'agreed' || here === undefined || there === undefined) {
       state = 'watching';
       return;
     }
     event.stopImmediatePropagation();
-    if (here === there) return state === 'going back' ? void ask() : undefined;
+    if (here === there) {
+      if (isEnding) stop();
+      return state === 'going back' ? void ask() : undefined;
+    }
     // A further step may have overtaken our own: the router still believes to be where it was.
     if (state === 'watching') steps = there - here;
     if (state !== 'asking') state = 'going back';
     history.go(here - there);
   });
+  return () => {
+    // Saved while the step was taken back: it is still to be repeated, or the press would be lost.
+    if (state === 'going back') isEnding = true;
+    else stop();
+  };
 }
 
 /** Has links, Back, reload and closing ask before they leave the page. @returns what ends it */

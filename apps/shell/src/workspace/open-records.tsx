@@ -1,11 +1,15 @@
 import { useAtomValue, useStore } from 'jotai';
-import { Activity, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Activity, type ReactNode, useLayoutEffect } from 'react';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
 import { keepHeld } from '../unsaved-work/unsaved-work.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
+import { WithChunk } from '../fallbacks/with-chunk.tsx';
+import { chunkOf } from '../loader/chunk.ts';
 
-const SignInAgain = lazy(() => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'));
+const signInAgainChunk = chunkOf(
+  () => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'),
+);
 
 /**
  * The signed-in user's screens. Hidden while the session is revoked or about to end (AU8, OF10); until it has ended
@@ -22,10 +26,8 @@ export function OpenRecords({ children }: { readonly children: ReactNode }) {
     <>
       {isSigningOut && <ScreenLoading />}
       {revoked && !isSigningOut && (
-        <ScreenBoundary>
-          <Suspense fallback={<ScreenLoading />}>
-            <SignInAgain />
-          </Suspense>
+        <ScreenBoundary title="Sign in again">
+          <WithChunk chunk={signInAgainChunk}>{({ default: SignInAgain }) => <SignInAgain />}</WithChunk>
         </ScreenBoundary>
       )}
       <Activity mode={isHidden ? 'hidden' : 'visible'}>{children}</Activity>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { StoreError } from '@dayloom/data';
 import { testSync, testUser } from '@dayloom/testing/shell';
+import { failedText } from '@dayloom/ui/error-boundary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -22,7 +23,7 @@ const open = () =>
   render(
     <ShellPage state={shellState({ signedIn: true })}>
       <QueryClientProvider client={new QueryClient()}>
-        <ScreenBoundary>
+        <ScreenBoundary title="Dayloom">
           <SignedIn user={testUser}>Your records</SignedIn>
         </ScreenBoundary>
       </QueryClientProvider>
@@ -32,7 +33,7 @@ const open = () =>
 it('a backend that cannot be fetched is not blamed on the storage of the browser', async () => {
   serveBackend(undefined);
   open();
-  expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+  expect(await screen.findByText(failedText)).toBeTruthy();
   expect(screen.queryByText(/does not let Dayloom store/)).toBeNull();
 });
 

@@ -1,26 +1,37 @@
 import { isStoreError, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
-import { CONTRACT, type Shell, ShellContext } from '@dayloom/platform';
+import { CONTRACT, localeAtom, type Shell, ShellContext } from '@dayloom/platform';
+import { LocaleContext } from '@dayloom/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shellVersion } from '../about/shell-version.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
+import { KeepPromptRoom } from '../notifications/keep-prompt-room.tsx';
 import { LazyOverlays } from '../palette/lazy-overlays.tsx';
 import { QuickAddPlace, useQuickAddForgotten } from '../quick-add/quick-add-place.tsx';
-import { HeaderSlot } from './header-slot.tsx';
 import { navigationOf } from '../modules/navigation.ts';
 import { SampleBar } from '../sample/sample-bar.tsx';
 import { toasts } from '../toasts/toasts.ts';
 import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
-import { BrokenRecords } from './broken-records.tsx';
 import { OpenRecords } from './open-records.tsx';
 import { earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
-import { StorageRefused } from './storage-refused.tsx';
+import { beginDeleting } from '../session/begin-deleting.ts';
+import { sessionAtom } from '../session/session.ts';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
+import { WithChunk } from '../fallbacks/with-chunk.tsx';
+import { chunkOf } from '../loader/chunk.ts';
+
+const storageRefusedChunk = chunkOf(
+  () => import(/* webpackChunkName: "storage-refused" */ './storage-refused.tsx'),
+);
+
+const deletingChunk = chunkOf(
+  () => import(/* webpackChunkName: "deleting-account" */ '../deleting-account/deleting-account.tsx'),
+);
 
 type Opening =
   | { readonly phase: 'opening' }
@@ -72,6 +83,13 @@ interface SignedInProps {
 /** Everything that only a signed-in user sees stands inside this: it hands the shell's services to screens and modules. */
 export function SignedIn({ user, children }: SignedInProps) {
   const [attempt, setAttempt] = useState(0);
+  const session = useAtomValue(sessionAtom);
+  if (session.phase === 'signed-in' && session.isDeleting)
+    return (
+      <WithChunk chunk={deletingChunk}>
+        {({ default: DeletingAccount }) => <DeletingAccount user={user} />}
+      </WithChunk>
+    );
   return (
     <WithStore key={`${user.id} ${attempt}`} user={user} onAgain={() => setAttempt(attempt + 1)}>
       {children}
@@ -82,6 +100,7 @@ export function SignedIn({ user, children }: SignedInProps) {
 function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAgain: () => void }) {
   const opening = useStoreOf(user);
   const modules = useAtomValue(modulesAtom);
+  const locale = useAtomValue(localeAtom);
   const signOut = useSignOutOfSession();
   const atoms = useStore();
   useQuickAddForgotten();
@@ -101,6 +120,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
         navigation: navigationOf(modules),
         unsavedWork: unsavedWorkIn(atoms, signal),
         Slot,
+        deleteAccount: () => beginDeleting(atoms),
         signOut,
       },
     [user, store, signal, atoms, modules, signOut],
@@ -108,20 +128,25 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   if (opening.phase === 'failed') {
     // Whatever else kept the store from opening is the boundary's to tell.
     if (!isStoreError(opening.error)) throw opening.error;
-    return <StorageRefused onRetry={onAgain} />;
+    return (
+      <WithChunk chunk={storageRefusedChunk}>
+        {({ default: StorageRefused }) => <StorageRefused onRetry={onAgain} />}
+      </WithChunk>
+    );
   }
   if (!shell) return <ScreenLoading />;
   return (
     <ShellContext value={shell}>
-      <LeaveGuard />
-      <OpenRecords>
-        <HeaderSlot />
-        <SampleBar />
-        <BrokenRecords />
-        <LazyOverlays />
-        {children}
-        <QuickAddPlace />
-      </OpenRecords>
+      <LocaleContext value={locale}>
+        <LeaveGuard />
+        <OpenRecords>
+          <SampleBar />
+          <LazyOverlays />
+          <KeepPromptRoom />
+          {children}
+          <QuickAddPlace />
+        </OpenRecords>
+      </LocaleContext>
     </ShellContext>
   );
 }

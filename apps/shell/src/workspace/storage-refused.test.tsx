@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { StorageRefused } from './storage-refused.tsx';
+import StorageRefused from './storage-refused.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { Button, Card, Page } from '@dayloom/ui';
 import * as styles from './storage-refused.module.css';
 
 /** In the place of every signed-in screen while the browser refuses storage (OF8). */
-export function StorageRefused({ onRetry }: { readonly onRetry: () => void }) {
+export default function StorageRefused({ onRetry }: { readonly onRetry: () => void }) {
   useTitle('Storage is blocked');
   return (
     <Page title="This browser does not let Dayloom store anything" width="narrow">

@@ -1,0 +1,41 @@
+import { useAction } from '@dayloom/platform';
+import { Button, TextArea } from '@dayloom/ui';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { toasts } from '../toasts/toasts.ts';
+import { reportText } from './report-text.ts';
+import { reportOf } from './report.ts';
+
+/** @param area as it comes into the page */
+function selectAll(area: HTMLTextAreaElement | null) {
+  area?.focus();
+  area?.select();
+}
+
+/** Puts the report onto the clipboard; where the browser refuses, the text stands here, selected (MO20). */
+export function CopyReport() {
+  const atoms = useStore();
+  const [uncopied, setUncopied] = useState<string>();
+  const copy = useAction(async () => {
+    const text = reportText(reportOf(atoms));
+    try {
+      await navigator.clipboard.writeText(text);
+      setUncopied(undefined);
+      toasts.success('Report copied');
+    } catch {
+      // Another text is another field, which is selected anew.
+      setUncopied(text);
+      toasts.warning('The browser does not let the report be copied. It is selected: copy it from here.');
+    }
+  });
+  return (
+    <>
+      <Button size="small" pending={copy.pending} onClick={() => void copy.run()}>
+        Copy report
+      </Button>
+      {uncopied !== undefined && (
+        <TextArea key={uncopied} ref={selectAll} label="Report" readOnly rows={8} value={uncopied} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+const script = readFileSync(join(import.meta.dirname, 'refused-script.js'), 'utf8');
+beforeAll(() => document.head.append(Object.assign(document.createElement('script'), { text: script })));
+beforeEach(() => {
+  const boot = Object.assign(document.createElement('p'), { className: 'boot', textContent: 'Loading...' });
+  document.body.replaceChildren(boot);
+});
+
+/** An element as the page has it, or as a chunk's loader makes it, whose file was refused. */
+function refuse(element: HTMLElement, isOfPage: boolean) {
+  if (isOfPage) element.dataset['page'] = '';
+  document.body.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+const file = (kind: 'script' | 'link') => document.createElement(kind);
+const message = () => document.querySelector('[role="alert"]');
+
+it("[MO16] a refused script of the page says so instead of 'Loading...', once", () => {
+  refuse(file('script'), true);
+  refuse(file('link'), true);
+  expect(document.body.textContent).toBe('Dayloom could not be loaded. Load again');
+});
+
+it('[MO16] a refused file of a part is that part to tell', () => {
+  refuse(file('script'), false);
+  dispatchEvent(new Event('error'));
+  expect(message()).toBeNull();
+});

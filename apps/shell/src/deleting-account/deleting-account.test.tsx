@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { AccountError, type LongWork, type User } from '@dayloom/data';
+import type { UserId } from '@dayloom/domain';
+import { testSync, testUser } from '@dayloom/testing/shell';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAtomValue } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginDeleting } from '../session/begin-deleting.ts';
+import { rememberUser } from '../session/remember-user.ts';
+import { forgetUser, isBeingDeleted, mark, rememberedUser } from '../session/remembered-session.ts';
+import { sessionAtom, sessionFromDevice } from '../session/session.ts';
+import { ShellPage, shellState } from '../testing/shell-page.tsx';
+import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { showWith } from '../toasts/toasts.ts';
+import DeletingAccount from './deleting-account.tsx';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+vi.mock('../notifications/load-end-notifications.ts', () => ({
+  loadEndNotifications: async () => () => Promise.resolve(),
+}));
+
+const done = 'Your account and all of its records were deleted.';
+const bob: User = { id: 'bob' as UserId, email: 'bob@example.com' };
+
+let shown: string[];
+let letGo: () => void;
+beforeEach(() => {
+  shown = [];
+  letGo = showWith({
+    show: ({ message }) => shown.push(message),
+    takeBack: () => undefined,
+    withdrawOffers: () => undefined,
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  rememberUser(testUser, true);
+});
+afterEach(() => {
+  cleanup();
+  letGo();
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+interface Asked extends LongWork {
+  readonly finish: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A service that deletes accounts when the test says so. */
+function service() {
+  const asked: Asked[] = [];
+  const deleteAccount = (_user: User, work: LongWork = {}) =>
+    new Promise<void>((resolve, reject) => {
+      asked.push({ ...work, finish: resolve, fail: reject });
+      work.signal?.addEventListener('abort', () => reject(work.signal?.reason as Error));
+    });
+  serveBackend(backendWithServer(testSync(), testAccounts({ deleteAccount })));
+  return asked;
+}
+
+function Tab() {
+  const session = useAtomValue(sessionAtom);
+  if (session.phase === 'signed-out') return <h1>Landing</h1>;
+  return session.isDeleting ? <DeletingAccount user={session.user} /> : <h1>Records</h1>;
+}
+
+/** A tab in which the account is on its way out. */
+function openTab() {
+  const state = shellState({ signedIn: true });
+  beginDeleting(state);
+  const { container } = render(
+    <ShellPage state={state}>
+      <Tab />
+    </ShellPage>,
+  );
+  return {
+    title: () => container.querySelector('h1')?.textContent,
+    text: () => container.textContent,
+    /** As on a `storage` event. */
+    hearOtherTab: () => act(() => state.set(sessionAtom, sessionFromDevice())),
+  };
+}
+
+/** Waits for the deletion that is asked for next, and settles it. */
+async function settle(asked: readonly Asked[], how: (one: Asked) => void, calls = 1) {
+  await waitFor(() => expect(asked).toHaveLength(calls));
+  // What is thrown and told is drawn before it goes on.
+  await act(async () => how(asked.at(-1)!));
+}
+
+const unreachable = () => new AccountError('unreachable', 'The line is down');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('[DO5] a deletion ends on the landing page with a message, and nothing of the user is kept here', async () => {
+  const asked = service();
+  const tab = openTab();
+  await settle(asked, ({ finish }) => finish());
+  expect([tab.title(), shown]).toEqual(['Landing', [done]]);
+  expect([rememberedUser(), isBeingDeleted(testUser.id)]).toEqual([undefined, false]);
+});
+
+it('[DO5] an account whose session ended with the browser is deleted all the same, and not said to be before', async () => {
+  const asked = service();
+  rememberUser(testUser, false);
+  document.cookie = `${mark}=; max-age=0`;
+  expect(rememberedUser()).toBeUndefined();
+  openTab();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(shown).toEqual([]);
+  await act(async () => asked[0]!.finish());
+  expect(shown).toEqual([done]);
+});
+
+it('[DO5] whoever logs out in another tab stops the deletion, and is not told that anything is deleted', async () => {
+  const asked = service();
+  const tab = openTab();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  forgetUser();
+  tab.hearOtherTab();
+  expect([tab.title(), shown, asked[0]!.signal?.aborted]).toEqual(['Landing', [], true]);
+});
+
+it('[DO5] somebody else who signs in meanwhile stays so, and is not told that their account is deleted', async () => {
+  const asked = service();
+  const tab = openTab();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  rememberUser(bob, true);
+  tab.hearOtherTab();
+  expect([tab.title(), shown]).toEqual(['Records', []]);
+  await act(async () => asked[0]!.finish());
+  expect(rememberedUser()).toEqual(bob);
+});
+
+it('[DO5] the account can be kept as long as nothing is gone, and only what is left of it after that', async () => {
+  const asked = service();
+  const tab = openTab();
+  await settle(asked, ({ fail }) => fail(unreachable()));
+  screen.getByRole('button', { name: 'Keep my account' });
+  await press('Go on deleting');
+  await settle(
+    asked,
+    ({ told, fail }) => {
+      told?.(0);
+      fail(unreachable());
+    },
+    2,
+  );
+  screen.getByText(/changes that were not sent included, does not come back/);
+  await press('Keep what is left');
+  expect([tab.title(), isBeingDeleted(testUser.id), shown]).toEqual(['Records', false, []]);
+});
+
+it('[DO5] the account is kept where the browser lets nothing be noted', async () => {
+  const asked = service();
+  const tab = openTab();
+  await settle(asked, ({ fail }) => fail(unreachable()));
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  await press('Keep my account');
+  expect([tab.title(), errors.mock.calls.length]).toEqual(['Records', 1]);
+});
+
+/** Locks as a browser has them, for one name. */
+function serveLocks() {
+  let last = Promise.resolve();
+  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<boolean>) => {
+    const mine = last.then(() => {
+      signal.throwIfAborted();
+      return work();
+    });
+    last = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    return mine;
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }));
+}
+
+it('[DO5] two tabs show one deletion: what another tab goes on with is under way here too', async () => {
+  serveLocks();
+  const asked = service();
+  const first = openTab();
+  await settle(asked, ({ told }) => told?.(250));
+  const second = openTab();
+  await waitFor(() => expect(second.text()).toContain('250 records are deleted'));
+  await act(async () => asked[0]!.fail(unreachable()));
+  await waitFor(() => expect(second.text()).toContain('Your account is not deleted yet.'));
+  expect(asked).toHaveLength(1);
+  const [, goOn] = screen.getAllByRole('button', { name: 'Go on deleting' });
+  await userEvent.click(goOn!);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(first.text()).not.toContain('Your account is not deleted yet.'));
+  expect(screen.queryByRole('button', { name: 'Keep what is left' })).toBeNull();
+  await act(async () => asked[1]!.finish());
+  await waitFor(() => expect([first.title(), second.title()]).toEqual(['Landing', 'Landing']));
+  expect([shown, asked.length]).toEqual([[done, done], 2]);
+  vi.unstubAllGlobals();
+});
+
+it('[DO5] a tab that waited does not begin what was called off meanwhile', async () => {
+  serveLocks();
+  const asked = service();
+  const first = openTab();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const waiting = openTab();
+  forgetUser();
+  rememberUser(testUser, true);
+  first.hearOtherTab();
+  await waitFor(() => expect(waiting.title()).toBe('Records'));
+  expect([asked.length, shown]).toEqual([1, []]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { CONTRACT } from '@dayloom/platform';
+import { describe, expect, it, vi } from 'vitest';
+import { registryServer, registryText as registry } from '../testing/registry-server.ts';
+import { findRegistry, liveRegistry, registryFailure } from './registry-client.ts';
+
+const { answers, at, on } = registryServer();
+
+const find = () => findRegistry(at('/modules.json'), at('/'));
+
+describe('finding the registry', () => {
+  it('[MO6] takes the live one whenever it answers', async () => {
+    answers['/modules.json'] = { status: 200, body: registry(1) };
+    await find();
+    answers['/modules.json'] = { status: 200, body: registry(2) };
+    expect(await find()).toMatchObject({ source: 'live', registry: { revision: 2 } });
+  });
+
+  it('[MO5] keeps it with the contract of this shell, which the preload script asks for', async () => {
+    answers['/modules.json'] = { status: 200, body: registry(1) };
+    await find();
+    expect(JSON.parse(localStorage.getItem('dayloom.registry') ?? '')).toMatchObject({
+      revision: 1,
+      contract: CONTRACT,
+    });
+  });
+
+  it.each([
+    ['answers 500', { status: 500, body: '' }],
+    ['names no module', { status: 200, body: registry(9, []) }],
+    ['names none that can be read', { status: 200, body: registry(9, [{ name: 'works' }, 5]) }],
+    ['is a page', { status: 200, body: '<!doctype html>' }],
+    ['is of a shape nobody knows', { status: 200, body: '{"schemaVersion":9}' }],
+    ['does not answer at all', 'hang' as const],
+  ])('[MO15] starts from the last good copy when the live one %s', async (_, answer) => {
+    answers['/modules.json'] = { status: 200, body: registry(3) };
+    await find();
+    answers['/modules.json'] = answer;
+    expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 3 } });
+  });
+
+  it('[MO15] starts from the built-in copy where there never was a good one', async () => {
+    answers['/modules.json'] = { status: 404, body: '' };
+    answers['/registry.json'] = { status: 200, body: registry(4) };
+    expect(await find()).toMatchObject({ source: 'built-in copy', registry: { revision: 4 } });
+  });
+
+  it('[MO15] starts from the built-in copy when the stored one is corrupt', async () => {
+    localStorage.setItem('dayloom.registry', '{"schemaVersion":1,');
+    answers['/registry.json'] = { status: 200, body: registry(5) };
+    expect(await find()).toMatchObject({ source: 'built-in copy' });
+  });
+
+  const ofLine = (line: string, revision: number) => ({
+    status: 200,
+    body: registry(revision, undefined, line),
+  });
+
+  it('[MO15] starts from the last good copy where the live one is older, and knows why', async () => {
+    answers['/modules.json'] = ofLine('a', 7);
+    await find();
+    answers['/modules.json'] = ofLine('a', 6);
+    expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 7 } });
+    expect(registryFailure()).toEqual(new Error('Revision 6 is older than 7'));
+    answers['/modules.json'] = ofLine('a', 7);
+    expect(await find()).toMatchObject({ source: 'live' });
+    expect(registryFailure()).toBeUndefined();
+  });
+
+  it('[MO15] takes one of any revision where all was released anew from nothing', async () => {
+    answers['/modules.json'] = ofLine('a', 7);
+    await find();
+    answers['/modules.json'] = ofLine('b', 1);
+    expect(await find()).toMatchObject({ source: 'live', registry: { revision: 1 } });
+  });
+
+  /** A registry that answers only after a copy had to stand in for it. */
+  async function findLate(revision: number) {
+    localStorage.setItem('dayloom.registry', registry(6));
+    let answer: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    answers['/modules.json'] = { status: 200, body: registry(revision), after };
+    const found = await find();
+    expect(found).toMatchObject({ source: 'last good copy', registry: { revision: 6 } });
+    answer();
+    return found.live;
+  }
+
+  it('[MO15] a live one that answers after its copy takes the place of that', async () => {
+    expect(await findLate(7)).toMatchObject({ revision: 7 });
+  });
+
+  it('[MO15] an older one that answers late takes the place of nothing', async () => {
+    expect(await findLate(5)).toBeUndefined();
+  });
+
+  /** The copy of a time when this very shell was live. */
+  const keepOwnCopy = () =>
+    localStorage.setItem(
+      'dayloom.registry',
+      JSON.stringify({ ...(JSON.parse(registry(6)) as object), shell: { path: at('/') } }),
+    );
+  const complaint = 'The live registry cannot be used; falling back to a copy.';
+
+  it('[MO6] takes a newer one at once, though the copy would do', async () => {
+    keepOwnCopy();
+    answers['/modules.json'] = { status: 200, body: registry(7) };
+    expect(await find()).toMatchObject({ source: 'live', registry: { revision: 7 } });
+  });
+
+  it('[MO15] starts from the copy of this shell, without a complaint, where the live one takes long', async () => {
+    keepOwnCopy();
+    let answer: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    answers['/modules.json'] = { status: 200, body: registry(7), after };
+    const found = await find();
+    expect(found).toMatchObject({ source: 'last good copy', registry: { revision: 6 } });
+    answer();
+    expect(await found.live).toMatchObject({ revision: 7 });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('[MO15] says so where it turns out later that the live one cannot be used', async () => {
+    keepOwnCopy();
+    let answer: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    answers['/modules.json'] = { status: 500, body: '', after };
+    const found = await find();
+    answer();
+    expect(await found.live).toBeUndefined();
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(complaint, expect.any(Error)));
+  });
+
+  it('[MO15] waits for a slow live one where there is no copy at all', async () => {
+    const after = new Promise<void>(
+      (resolve) => (on.request = (path) => path === '/registry.json' && resolve()),
+    );
+    answers['/modules.json'] = { status: 200, body: registry(8), after };
+    expect(await find()).toMatchObject({ source: 'live', registry: { revision: 8 } });
+  });
+});
+
+describe('looking for newer releases', () => {
+  const look = (revision: number) => liveRegistry(at('/modules.json'), { line: undefined, revision });
+
+  it('[MO15] takes a newer registry and the same, and keeps it as the last good copy', async () => {
+    answers['/modules.json'] = { status: 200, body: registry(8) };
+    expect(await look(7)).toMatchObject({ revision: 8 });
+    expect(await look(8)).toMatchObject({ revision: 8 });
+    answers['/modules.json'] = { status: 500, body: '' };
+    expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 8 } });
+  });
+
+  it.each([
+    ['is older', { status: 200, body: registry(6) }],
+    ['names no module', { status: 200, body: registry(9, []) }],
+    ['answers 500', { status: 500, body: '' }],
+    ['does not answer', 'hang' as const],
+  ])('[MO15] refuses one that %s, within two seconds', async (_, answer) => {
+    answers['/modules.json'] = answer;
+    answers['/registry.json'] = { status: 200, body: registry(9) };
+    await expect(look(7)).rejects.toThrow();
+    expect(localStorage.getItem('dayloom.registry')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { CONTRACT } from '@dayloom/platform';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readModuleEntry } from '../loader/registry.ts';
+import { overriddenChoices, readOverride } from './override.ts';
+
+const none = { versions: {}, without: [] };
+const nothing = { ...none, leftOut: [], missing: [], hasUnknown: false };
+const descriptor = { name: 'works', title: 'Works', contract: CONTRACT };
+const entry = readModuleEntry({
+  name: 'works',
+  version: '1',
+  entry: '/m/works/1/e.js',
+  files: {},
+  descriptor,
+});
+const released = [{ entry, origin: 'live' as const }];
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('an override', () => {
+  it('[MO12] is kept for the tab', () => {
+    readOverride('?module=works@1.2.0-0a1b2c3d&without=focus');
+    expect(readOverride('')).toEqual({ versions: { works: '1.2.0-0a1b2c3d' }, without: ['focus'] });
+  });
+
+  it.each([
+    ['?without=works. YOUR ACCOUNT IS LOCKED, call 555'],
+    ['?module=works. CALL@1.0.0'],
+    ['?module=works@1.0.0 CALL 555'],
+    ['?module=works@1@2'],
+  ])('[MO12] takes no words of an address that name no module: %s', (search) => {
+    expect(readOverride(search)).toEqual(none);
+  });
+
+  it('[MO12] takes several at a comma', () => {
+    expect(readOverride('?without=focus,works&module=planner@1,wellbeing@2')).toEqual({
+      versions: { planner: '1', wellbeing: '2' },
+      without: ['focus', 'works'],
+    });
+  });
+
+  it('[MO12] leaves out modules that are there, and names no others', async () => {
+    expect(await overriddenChoices(released, '?without=works,payments')).toEqual({
+      choices: [],
+      outcome: { ...nothing, without: ['works'], leftOut: [{ title: 'Works', paths: [] }], hasUnknown: true },
+    });
+  });
+
+  it('[MO12] tells of a version that cannot be had, by the name of the module alone', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { choices, outcome } = await overriddenChoices(released, '?module=works@LOCKED-CALL-555');
+    expect(choices).toEqual(released);
+    expect(outcome).toEqual({ ...nothing, missing: ['Works'] });
+    sessionStorage.clear();
+    expect((await overriddenChoices(released, '')).outcome).toBeUndefined();
+  });
+
+  it.each([['{"without":5}'], ['{"without":true}'], ['{"versions":[5]}'], ['null'], ['{'], ['"works"']])(
+    '[MO15] what storage holds is not taken at its word: %s',
+    (held) => {
+      sessionStorage.setItem('dayloom.override', held);
+      expect(readOverride('')).toEqual(none);
+    },
+  );
+
+  it('[MO15] holds for this page load where storage is refused', () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(readOverride('?without=works')).toEqual({ versions: {}, without: ['works'] });
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { testShell } from '@dayloom/testing/shell';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNotifications } from '../testing/fake-notifications.ts';
+import { at, bodies, history, openCentre, receipt, shown } from '../testing/open-notification-centre.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  fakeNotifications('granted');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const unread = [
+  receipt('Third', '2026-03-10T09:00', shown('2026-03-10T09:00')),
+  receipt('Second', '2026-03-10T10:00', shown('2026-03-10T10:00')),
+  receipt('First', '2026-03-10T11:00', shown('2026-03-10T11:00')),
+];
+const buttons = (name: string) => history().getAllByRole('button', { name });
+const focused = () => document.activeElement;
+
+describe('a moment of the history', () => {
+  it('[NC3] stands there once its time has passed: what was cancelled before does not', async () => {
+    const tomorrow = receipt('Tomorrow', '2026-03-11T09:00', { reason: 'cancelled' });
+    const earlier = receipt('Deleted', '2026-03-10T09:00', { reason: 'cancelled' });
+    // By the clock of another device it has begun.
+    const begun = receipt('Begun', '2026-03-10T12:01', shown('2026-03-10T12:01'));
+    openCentre({ shell: await testShell({ seed: [tomorrow, earlier, begun] }) });
+    expect(await bodies()).toEqual(['Begun', 'Deleted']);
+  });
+
+  it("[NC3] [NC4] is listed under 'Missed' where it says so, and counts as unread", async () => {
+    const reasons = ['asleep', 'failed', 'permission', 'quiet', 'off'] as const;
+    const seed = reasons.map((reason) => receipt(reason, '2026-03-10T09:00', { reason }));
+    openCentre({ shell: await testShell({ seed }), address: '/notifications?show=missed' });
+    const listed = (await bodies()).toSorted();
+    expect(listed).toEqual(['asleep', 'failed']);
+    expect(history().getAllByText('Missed', { selector: 'li *' })).toHaveLength(2);
+    cleanup();
+    openCentre({ shell: await testShell({ seed }), address: '/notifications?show=unread' });
+    expect((await bodies()).toSorted()).toEqual(listed);
+  });
+});
+
+describe('the keyboard in the history', () => {
+  it.each(['', '?show=unread'])(
+    "[KA1] 'Mark as read' hands the focus to the next, then to the words or the heading, with '%s'",
+    async (search) => {
+      const { person } = openCentre({
+        shell: await testShell({ seed: unread }),
+        address: `/notifications${search}`,
+      });
+      await bodies();
+      buttons('Mark as read')[1]?.focus();
+      await person.keyboard('{Enter}');
+      await waitFor(() => expect(buttons('Mark as read')).toHaveLength(2));
+      expect(focused()).toBe(buttons('Mark as read')[1]);
+      await person.keyboard('{Enter}');
+      await waitFor(() => expect(buttons('Mark as read')).toHaveLength(1));
+      await waitFor(() => expect(focused()?.textContent).toBe(search ? 'History' : 'Third'));
+    },
+  );
+
+  it("[KA1] 'Snooze 5min' and 'Mark all as read' keep it on the page", async () => {
+    const { person, service } = openCentre({ shell: await testShell({ seed: unread }) });
+    const snooze = vi.spyOn(service, 'snooze').mockResolvedValue();
+    await bodies();
+    buttons('Snooze 5min')[0]?.focus();
+    await person.keyboard('{Enter}');
+    expect(snooze).toHaveBeenCalledOnce();
+    expect(focused()).toBe(buttons('Snooze 5min')[1]);
+    screen.getByRole('button', { name: 'Mark all as read' }).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(history().queryAllByRole('button')).toEqual([]));
+    expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+});
+
+describe('what was put off on the page', () => {
+  it.each([
+    ['2026-03-10T11:59', 'Call is starting now (11:59 AM)'],
+    ['2026-03-10T11:00', 'Call started at 11:00 AM (missed at 11:00 AM)'],
+  ])('[NC5] [NF19] [NF26] of %s says when it comes back: %s', async (time, said) => {
+    const hour = time.endsWith('59') ? '11:59' : '11:00';
+    const body = `Call is starting now (${hour} AM)`;
+    const { person, service } = openCentre({
+      shell: await testShell({ seed: [receipt('m1', time, { ...shown(time), body })] }),
+    });
+    const snooze = vi.spyOn(service, 'snooze').mockResolvedValue();
+    await bodies();
+    await person.click(buttons('Snooze 5min')[0]!);
+    expect(snooze).toHaveBeenCalledWith(expect.objectContaining({ tag: 'm1', at: at(time), body: said }));
+  });
+});

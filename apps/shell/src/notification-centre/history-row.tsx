@@ -1,0 +1,120 @@
+import type { NotificationContent } from '@dayloom/data-local/device-ledger';
+import {
+  clockText,
+  clockTimeOf,
+  deviceKindOf,
+  type Instant,
+  lateBodyOf,
+  type MomentStory,
+  storySentence,
+} from '@dayloom/domain';
+import { hourCycleIn } from '@dayloom/domain/settings';
+import { localeAtom, useAction, useClock } from '@dayloom/platform';
+import { Badge, Button, Row, Timestamp } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
+import { type MouseEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { handFocusOn } from '../focus/hand-focus-on.ts';
+import { endOfSnooze, latenessOf } from '../notifications/lateness.ts';
+import { deviceAtom, notificationServiceAtom } from '../notifications/notification-atoms.ts';
+import { usePermission } from '../notifications/use-permission.ts';
+import * as styles from './history-row.module.css';
+import { isMissed } from './is-missed.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const timeIn = (locale: string | undefined) => (moment: Instant) =>
+  clockText(clockTimeOf(new Date(moment)), hourCycleIn(locale));
+
+/** What is shown when it comes back: of a moment that is over by now, that it is (NF19, NF26). */
+function contentOf(story: MomentStory, now: Date, locale: string | undefined): NotificationContent {
+  const { moment, kind, item, at, title, to } = story;
+  const lateBody = lateBodyOf(story, new Date(endOfSnooze(now)), timeIn(locale));
+  const body = latenessOf(at, now) === 'now' ? story.body : lateBody;
+  return { tag: moment, ...{ kind, item, at, title, body, lateBody, to } };
+}
+
+/** The pressed button is about to go: the focus moves to the next of its kind, else to the words beside it (KA1). */
+function handFocusFrom({ currentTarget: pressed }: MouseEvent<HTMLElement>) {
+  if (document.activeElement !== pressed) return;
+  const buttons = [...(pressed.closest('section')?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  const others = buttons.slice(buttons.indexOf(pressed) + 1);
+  const next = others.find(({ textContent }) => textContent === pressed.textContent);
+  handFocusOn(next, pressed.closest('li')?.querySelector('a'));
+}
+
+const deviceKind = deviceKindOf(navigator.userAgent, navigator.maxTouchPoints);
+
+/** One moment: what was said, and in a sentence what became of it. */
+export function HistoryRow({ story }: { readonly story: MomentStory }) {
+  const { title, body, to, at, isUnread } = story;
+  const clock = useClock();
+  const locale = useAtomValue(localeAtom);
+  const device = useAtomValue(deviceAtom);
+  const service = useAtomValue(notificationServiceAtom);
+  const permission = usePermission();
+  const markRead = useMarkRead();
+  const bodyId = useId();
+  const snoozing = useAction(async () => service?.snooze(contentOf(story, clock.now(), locale)));
+  const reading = useAction(() => markRead([story]));
+  return (
+    <Row
+      data-unread={isUnread || undefined}
+      className={styles.row}
+      title={
+        <Link to={to} id={bodyId} onClick={() => isUnread && void markRead([story])}>
+          {body}
+        </Link>
+      }
+      meta={
+        <div className={styles.meta}>
+          <span>
+            {title}, <Timestamp at={at} />
+          </span>
+          <span>{storySentence(story, { device, deviceKind, now: clock.now(), locale })}</span>
+        </div>
+      }
+      trailing={
+        <div className={styles.trailing}>
+          {isUnread && (
+            <Badge tone="accent" glyph="●">
+              Unread
+            </Badge>
+          )}
+          {isMissed(story) && (
+            <Badge tone="warning" glyph="!">
+              Missed
+            </Badge>
+          )}
+          {isUnread && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-describedby={bodyId}
+              pending={reading.pending}
+              onClick={(event) => {
+                handFocusFrom(event);
+                void reading.run();
+              }}
+            >
+              Mark as read
+            </Button>
+          )}
+          {isUnread && permission === 'granted' && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-describedby={bodyId}
+              pending={snoozing.pending}
+              onClick={(event) => {
+                handFocusFrom(event);
+                void snoozing.run();
+              }}
+            >
+              Snooze 5min
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

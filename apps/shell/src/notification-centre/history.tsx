@@ -1,0 +1,94 @@
+import { receiptsOf } from '@dayloom/data';
+import { type Instant, type MomentStory, nowOf, storiesOf } from '@dayloom/domain';
+import { useClock, useRecords, useUser } from '@dayloom/platform';
+import { AsyncList, Button, EmptyState, SectionHeading, Segmented } from '@dayloom/ui';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { keepFocusInside } from '../focus/keep-focus-inside.ts';
+import { HistoryDays } from './history-days.tsx';
+import { isMissed } from './is-missed.ts';
+import * as styles from './notification-centre.module.css';
+
+const step = 50;
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'missed', label: 'Missed' },
+] as const;
+type Filter = (typeof filters)[number]['value'];
+
+const passes: Readonly<Record<Filter, (story: MomentStory) => boolean>> = {
+  all: () => true,
+  unread: ({ isUnread }) => isUnread,
+  missed: isMissed,
+};
+const emptyTexts: Readonly<Record<Filter, string>> = {
+  all: 'No notifications yet',
+  unread: 'Everything is read',
+  missed: 'Nothing was missed',
+};
+
+/** What was planned and was cancelled before is not history until its time has passed. Clocks of devices differ a little. */
+const isOver = ({ at, outcome }: MomentStory, now: Instant) => at <= now || outcome === 'shown';
+
+/** The filter stands in the address, `?show=unread`. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter = filters.find(({ value }) => value === search.get('show'))?.value ?? 'all';
+  const choose = (next: Filter) =>
+    setSearch(
+      (before) => {
+        before.delete('show');
+        if (next !== 'all') before.set('show', next);
+        return before;
+      },
+      { replace: true },
+    );
+  return { filter, choose };
+}
+
+/** What was shown, and what was not and why, newest first (NC3, RC2). */
+export function History() {
+  const user = useUser();
+  const [shown, setShown] = useState(step);
+  const { filter, choose } = useFilter();
+  const list = useRecords(receiptsOf(user.id).first(shown));
+  const clock = useClock();
+  const headingId = useId();
+  return (
+    <section ref={keepFocusInside} className={`${styles.part} ${styles.history}`} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="History" />
+      <Segmented label="Notifications shown" options={filters} value={filter} onChange={choose} />
+      <AsyncList
+        of={list}
+        failed="Failed to fetch notifications"
+        empty={
+          <EmptyState text={emptyTexts.all} detail="What was shown on your devices is kept for 30 days." />
+        }
+      >
+        {(receipts) => {
+          const now = nowOf(clock);
+          const stories = storiesOf(receipts).filter((story) => isOver(story, now) && passes[filter](story));
+          const isMore = receipts.length === shown;
+          return (
+            <>
+              {stories.length > 0 && <HistoryDays stories={stories} />}
+              {stories.length === 0 && (
+                <EmptyState
+                  compact
+                  text={isMore ? `${emptyTexts[filter]} among the latest ${shown}` : emptyTexts[filter]}
+                />
+              )}
+              {isMore && (
+                <Button block onClick={() => setShown(shown + step)}>
+                  Show more
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </AsyncList>
+    </section>
+  );
+}

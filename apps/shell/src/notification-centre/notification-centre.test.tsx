@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { receiptsOf } from '@dayloom/data';
+import { instantOf } from '@dayloom/domain';
+import { type DueNotification, type NotificationSource } from '@dayloom/platform';
+import { testShell, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNotifications } from '../testing/fake-notifications.ts';
+import {
+  address,
+  at,
+  bodies,
+  history,
+  openCentre,
+  receipt,
+  shown,
+} from '../testing/open-notification-centre.tsx';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const upcoming = () => within(screen.getByRole('region', { name: 'Upcoming' }));
+
+const days = [
+  receipt('Older', '2026-03-08T09:00', shown('2026-03-08T09:00')),
+  receipt('Evening', '2026-03-09T20:00', { ...shown('2026-03-09T20:00'), seenAt: at('2026-03-09T20:01') }),
+  receipt('Early', '2026-03-10T08:00', { reason: 'asleep' }),
+  receipt('Later', '2026-03-10T11:00', { ...shown('2026-03-10T11:00'), readAt: at('2026-03-10T11:05') }),
+];
+
+describe('the history', () => {
+  it('[NC3] [RC2] tells the newest first under the days, and what became of each in a sentence', async () => {
+    openCentre({ shell: await testShell({ seed: days }) });
+    expect(await bodies()).toEqual(['Later', 'Early', 'Evening', 'Older']);
+    expect(
+      history()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Today', 'Yesterday', expect.stringContaining('8')]);
+    const [later, early] = history().getAllByRole('listitem');
+    expect(later?.textContent).toContain('Shown on this computer at');
+    expect(early?.textContent).toContain('no device was awake');
+    expect(early?.textContent).toContain('Missed');
+  });
+
+  it('[NC3] [NC4] shows what is unread, or missed, alone, and keeps that in the address', async () => {
+    const { person } = openCentre({ shell: await testShell({ seed: days }) });
+    await history().findAllByRole('link');
+    await person.click(history().getByRole('radio', { name: 'Missed' }));
+    expect([await bodies(), address()]).toEqual([['Early'], '/notifications?show=missed']);
+    await person.click(history().getByRole('radio', { name: 'Unread' }));
+    expect([await bodies(), address()]).toEqual([['Early', 'Older'], '/notifications?show=unread']);
+    await person.click(history().getByRole('radio', { name: 'All' }));
+    expect(address()).toBe('/notifications');
+    cleanup();
+    openCentre({ shell: await testShell({ seed: days }), address: '/notifications?show=missed' });
+    expect(await bodies()).toEqual(['Early']);
+  });
+
+  it('[NC4] [NC6] marks one as read, and all others, each receipt of each device', async () => {
+    const shell = await testShell({
+      seed: [...days, receipt('Older', '2026-03-08T09:00', { device: 'device-2', deviceKind: 'phone' })],
+    });
+    const { person } = openCentre({ shell });
+    const read = async () =>
+      (await shell.store.get(receiptsOf(testUser.id).first(10))).records
+        .filter(({ readAt }) => readAt !== undefined)
+        .map(({ moment }) => moment);
+    await history().findAllByRole('link');
+    await person.click(history().getAllByRole('button', { name: 'Mark as read' })[0]!);
+    await waitFor(async () => expect(await read()).toEqual(['Later', 'Early']));
+    await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(async () => expect(await read()).toEqual(['Later', 'Early', 'Older', 'Older']));
+    expect(history().queryAllByText('Unread', { selector: 'li *' })).toEqual([]);
+  });
+
+  it('[ER46] says that nothing was shown yet, and offers to load again what could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { shell, break: fail, mend } = await shellWithFault();
+    fail();
+    const { person } = openCentre({ shell });
+    const retry = await history().findByRole('button', { name: 'Retry' });
+    mend();
+    await person.click(retry);
+    expect(await history().findByText('No notifications yet')).toBeDefined();
+  });
+});
+
+describe('a page that was come to by the bell', () => {
+  it.each([
+    [1, 'history'],
+    [0, 'upcoming'],
+  ])('[SH5] with %s unread begins with the %s in one column, and stays so', async (unread, first) => {
+    const { person } = openCentre({ shell: await testShell({ seed: days }), unread });
+    const columns = () =>
+      screen.getByRole('region', { name: 'History' }).parentElement?.getAttribute('data-first');
+    expect(columns()).toBe(first);
+    const all = screen.queryByRole('button', { name: 'Mark all as read' });
+    if (all) await person.click(all);
+    expect(columns()).toBe(first);
+  });
+});
+
+describe('what is planned', () => {
+  const due = (name: string, time: string): DueNotification => ({
+    ...{ tag: name, kind: 'bed', item: name, name, title: 'Upcoming Bed', to: `/beds/${name}` },
+    ...{ at: at(time), startsAt: at(time), body: name, lateBody: name },
+  });
+
+  it('[NC2] stands soonest first with kind, title and moment, and leads to the item', async () => {
+    const source: NotificationSource = () => (_, tell) => {
+      tell([due('Roses', '2026-03-12T10:00'), due('Mint', '2026-03-11T10:00')]);
+      return () => undefined;
+    };
+    openCentre({ shell: await testShell(), load: () => Promise.resolve(source) });
+    const links = await upcoming().findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Mint', '/beds/Mint'],
+      ['Roses', '/beds/Roses'],
+    ]);
+    expect(upcoming().getAllByRole('listitem')[0]?.textContent).toContain('Upcoming Bed');
+  });
+
+  /** One of every hour of the next days. */
+  const many = (count: number, name = 'Bed') =>
+    Array.from({ length: count }, (_, index) =>
+      due(`${name}-${index}`, instantOf(new Date(Date.parse(at('2026-03-10T13:00')) + index * 3_600_000))),
+    );
+  const shownNames = async () =>
+    (await upcoming().findAllByRole('link')).map(({ textContent }) => textContent);
+
+  it('[NC2] [DA35] is asked for whole, counted, and reached to its end', async () => {
+    const asked: unknown[] = [];
+    const source: NotificationSource = () => (span, tell) => {
+      asked.push(span.isWhole);
+      tell(many(60), undefined, true);
+      return () => undefined;
+    };
+    const { person } = openCentre({ shell: await testShell(), load: () => Promise.resolve(source) });
+    expect(await upcoming().findByText('60')).toBeDefined();
+    for (let left = 50; left > 0; left -= 10)
+      await person.click(upcoming().getByRole('button', { name: 'Show more' }));
+    expect((await shownNames()).at(-1)).toBe('Bed-59');
+    expect(upcoming().queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(new Set(asked)).toEqual(new Set([true]));
+  });
+
+  it('[DA35] is no number, and not nothing, while this device does not hold all records yet', async () => {
+    let tell: Parameters<ReturnType<NotificationSource>>[1] = () => undefined;
+    const source: NotificationSource = () => (_, listener) => {
+      tell = listener;
+      tell([], undefined, false);
+      return () => undefined;
+    };
+    openCentre({ shell: await testShell(), load: () => Promise.resolve(source) });
+    expect(await upcoming().findByText('Still loading')).toBeDefined();
+    expect(upcoming().queryByText('Nothing is planned for the next 30 days')).toBeNull();
+    act(() => tell(many(3), undefined, false));
+    expect(await shownNames()).toHaveLength(3);
+    expect(upcoming().queryByText('3')).toBeNull();
+    act(() => tell(many(3), undefined, true));
+    expect(await upcoming().findByText('3')).toBeDefined();
+    act(() => tell([], undefined, true));
+    expect(await upcoming().findByText('Nothing is planned for the next 30 days')).toBeDefined();
+  });
+
+  it('[NC2] ends where a source that tells its nearest alone has ended, and is no number then', async () => {
+    const nearest: NotificationSource = () => (_, tell) => {
+      tell(many(20), at('2026-03-11T09:00'));
+      return () => undefined;
+    };
+    const whole: NotificationSource = () => (_, tell) => {
+      tell([due('Mint', '2026-03-10T13:30'), due('Roses', '2026-03-11T09:00')], undefined, true);
+      return () => undefined;
+    };
+    const { person } = openCentre({
+      shell: await testShell(),
+      load: () => Promise.resolve(nearest),
+      others: { herbs: () => Promise.resolve(whole) },
+    });
+    expect((await shownNames()).slice(0, 3)).toEqual(['Bed-0', 'Mint', 'Bed-1']);
+    while (upcoming().queryByRole('button', { name: 'Show more' }))
+      await person.click(upcoming().getByRole('button', { name: 'Show more' }));
+    expect((await shownNames()).at(-1)).toBe('Bed-19');
+    expect(upcoming().getByRole('heading', { name: 'Upcoming' }).nextElementSibling).toBeNull();
+  });
+
+  it('[NC2] [MO5] a part that does not come is named, and asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let answers = false;
+    const source: NotificationSource = () => (_, tell) => {
+      tell([]);
+      return () => undefined;
+    };
+    const load = () => (answers ? Promise.resolve(source) : Promise.reject(new Error('No such file')));
+    const { person } = openCentre({ shell: await testShell(), load });
+    expect(await upcoming().findByText(/^Nothing can be planned of Beds/)).toBeDefined();
+    answers = true;
+    await person.click(upcoming().getByRole('button', { name: 'Retry' }));
+    expect(await upcoming().findByText('Nothing is planned for the next 30 days')).toBeDefined();
+  });
+});
+
+describe('the permission', () => {
+  it.each([
+    ['granted', 'Notifications are on', ['Send a test notification']],
+    ['denied', 'Notifications are blocked', []],
+    ['default', 'Notifications are not set up', ['Allow']],
+  ] as const)(
+    '[NC1] %s is told in plain words, with what can be done',
+    async (permission, title, buttons) => {
+      fakeNotifications(permission);
+      openCentre({ shell: await testShell() });
+      const card = within(screen.getByRole('region', { name: title }));
+      expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+      expect(card.queryAllByRole('listitem').length > 0).toBe(permission === 'denied');
+    },
+  );
+
+  it('[NC1] a browser without notifications is told of as well', async () => {
+    openCentre({ shell: await testShell() });
+    expect(screen.getByRole('region', { name: 'Notifications do not work here' })).toBeDefined();
+  });
+});

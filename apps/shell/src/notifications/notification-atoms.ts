@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import type { NotificationService, Reach } from './notification-service.ts';
+
+/** There once home is idle, as long as somebody is signed in. */
+export const notificationServiceAtom = atom<NotificationService | undefined>(undefined);
+
+/** Whether this device is reached with every tab closed: by push, or only while a tab is open. */
+export const reachAtom = atom<Reach>('unknown');
+
+/** Names this device in receipts. */
+export const deviceAtom = atom<string | undefined>(undefined);
+
+/** How many moments nobody has dealt with yet; the bell shows it. */
+export const unreadAtom = atom(0);

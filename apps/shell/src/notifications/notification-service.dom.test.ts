@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { DeviceLedger } from '@dayloom/data-local/device-ledger';
+import { testShell } from '@dayloom/testing/shell';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKey } from '../session/remembered-session.ts';
+import { fakeNotifications } from '../testing/fake-notifications.ts';
+import { serveLocalConfig } from '../testing/shell-page.tsx';
+import { NotificationService } from './notification-service.ts';
+import { Notifier } from './notifier.ts';
+
+let leaving: AbortController;
+beforeEach(() => {
+  sessionStorage.clear();
+  leaving = new AbortController();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  serveLocalConfig();
+  fakeNotifications('granted');
+});
+afterEach(() => {
+  leaving.abort();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function open() {
+  const shell = await testShell();
+  localStorage.setItem(storageKey, JSON.stringify({ ...shell.user, remember: true }));
+  const service = new NotificationService(shell, undefined);
+  return { shell, service };
+}
+
+describe('the notifications of a tab', () => {
+  it('[NF14] begin with a later check where storage has failed once', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const { service } = await open();
+    vi.spyOn(DeviceLedger.prototype, 'user').mockRejectedValueOnce(new Error('Internal error'));
+    const began = vi.spyOn(Notifier, 'begin');
+    service.begin(() => undefined, leaving.signal);
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(began).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(began).toHaveBeenCalled());
+  });
+
+  it('[NF28] go on where a log-out has failed, and only for who is still signed in', async () => {
+    const { service, shell } = await open();
+    await service.ledger.begin(shell.user.id, 'd1');
+    await service.ledger.end(shell.user.id);
+    localStorage.removeItem(storageKey);
+    await service.goOn();
+    expect(await service.ledger.user()).toBeUndefined();
+    localStorage.setItem(storageKey, JSON.stringify({ ...shell.user, remember: true }));
+    await service.goOn();
+    expect(await service.ledger.user()).toMatchObject({ user: shell.user.id });
+  });
+
+  it('[NF9] [DA33] save the token of a tab that stays open where the device is in another time zone', async () => {
+    const { service, shell } = await open();
+    service.begin(() => undefined, leaving.signal);
+    await service.prepare();
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
+    dispatchEvent(new Event('focus'));
+    await vi.waitFor(async () =>
+      expect(await service.ledger.user()).toMatchObject({ user: shell.user.id, timeZone: 'Asia/Tokyo' }),
+    );
+  });
+});

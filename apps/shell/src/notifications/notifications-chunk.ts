@@ -1,0 +1,2 @@
+export { endNotifications } from './end-notifications.ts';
+export { Notifications } from './notifications.tsx';

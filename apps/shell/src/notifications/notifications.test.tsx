@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { latestTokenOf } from '@dayloom/data';
+import { openLocalStore } from '@dayloom/data-local';
+import { sampleEmail } from '@dayloom/domain';
+import { ShellContext } from '@dayloom/platform';
+import { testShell } from '@dayloom/testing/shell';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readyModules } from '../testing/module-set.ts';
+import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
+import { KeepPromptRoom } from './keep-prompt-room.tsx';
+import { notificationServiceAtom } from './notification-atoms.ts';
+import { Notifications } from './notifications.tsx';
+import { fakeNotifications } from '../testing/fake-notifications.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  serveLocalConfig();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open({ at = '/', isSample = false }: { at?: string; isSample?: boolean } = {}) {
+  const base = await testShell();
+  const shell = {
+    ...base,
+    user: isSample ? { ...base.user, email: sampleEmail } : base.user,
+    navigation: {
+      ...base.navigation,
+      intent: (id: string) => (id === 'show-reminders' ? '/reminders' : undefined),
+    },
+  };
+  const state = shellState({ signedIn: true, modules: readyModules([]) });
+  const page = render(
+    <ShellContext value={shell}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ShellPage state={state} at={[at]}>
+          <KeepPromptRoom />
+          <h1 tabIndex={-1}>A screen</h1>
+          <Notifications />
+        </ShellPage>
+      </QueryClientProvider>
+    </ShellContext>,
+  );
+  const isRunning = () => waitFor(() => expect(state.get(notificationServiceAtom)).toBeDefined());
+  return { shell, page, person: userEvent.setup(), isRunning };
+}
+const findPrompt = () => screen.findByRole('region', { name: 'Be told in time?' });
+const queryPrompt = () => screen.queryByRole('region', { name: 'Be told in time?' });
+
+describe('the question for notifications', () => {
+  it('[NF1] shows on any screen while the permission is undecided', async () => {
+    fakeNotifications();
+    await open({ at: '/dashboard' });
+    expect(await findPrompt()).toBeDefined();
+  });
+
+  it.each(['granted', 'denied'] as const)('[NF1] does not show where it is %s', async (permission) => {
+    const fake = fakeNotifications(permission);
+    await open();
+    if (permission === 'granted') await waitFor(() => expect(fake.registered).not.toEqual([]));
+    expect(queryPrompt()).toBeNull();
+  });
+
+  it("[NF1] does not show on the sample day, which is nobody's, before its reminders are opened", async () => {
+    fakeNotifications();
+    const { page, isRunning } = await open({ isSample: true });
+    await isRunning();
+    expect(queryPrompt()).toBeNull();
+    page.unmount();
+    await open({ isSample: true, at: '/reminders' });
+    expect(await findPrompt()).toBeDefined();
+  });
+
+  it("[NF2] [NF7] 'Allow' asks, registers the worker and closes it", async () => {
+    const fake = fakeNotifications();
+    const { person, shell } = await open();
+    expect(await findPrompt()).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Allow' }));
+    await waitFor(() => expect(queryPrompt()).toBeNull());
+    expect(fake.asked).toBe(1);
+    await waitFor(() => expect(fake.registered[0]).toContain('/firebase-messaging-sw.js'));
+    await waitFor(() =>
+      expect(shell.shown).toContainEqual({
+        kind: 'success',
+        message: 'Notifications enabled successfully!',
+      }),
+    );
+  });
+
+  it.each(['Maybe Later', 'Close'])(
+    "[NF3] '%s' puts it off for the rest of the browser session, without asking",
+    async (name) => {
+      const fake = fakeNotifications();
+      const { person, page } = await open();
+      expect(await findPrompt()).toBeDefined();
+      await person.click(screen.getByRole('button', { name }));
+      expect(queryPrompt()).toBeNull();
+      page.unmount();
+      await (await open({ at: '/notes' })).isRunning();
+      expect(queryPrompt()).toBeNull();
+      expect(fake.asked).toBe(0);
+    },
+  );
+
+  it('[NF4] shows on the reminders though it was put off', async () => {
+    fakeNotifications();
+    const { person, page } = await open();
+    expect(await findPrompt()).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Maybe Later' }));
+    page.unmount();
+    await open({ at: '/reminders' });
+    expect(await findPrompt()).toBeDefined();
+  });
+});
+
+describe('the place of the question', () => {
+  it('[NF4] [ER51] is kept in the page of the reminders before it comes, and goes when it is put off', async () => {
+    fakeNotifications();
+    const { person, page } = await open({ at: '/reminders' });
+    const room = page.container.firstElementChild;
+    expect(room?.tagName).toBe('DIV');
+    expect(room?.contains(await findPrompt())).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Maybe Later' }));
+    expect(room?.isConnected).toBe(false);
+  });
+
+  it.each(['/reminders', '/notes'])('[NF4] is not kept at %s where nothing is asked there', async (at) => {
+    fakeNotifications(at === '/reminders' ? 'granted' : 'default');
+    const { page } = await open({ at });
+    expect(page.container.firstElementChild?.tagName).toBe('H1');
+  });
+
+  it('[NF1] [NC1] is not above the notifications, whose card asks', async () => {
+    fakeNotifications();
+    const { isRunning } = await open({ at: '/notifications' });
+    await isRunning();
+    expect(queryPrompt()).toBeNull();
+  });
+
+  it.each(['Maybe Later', 'Allow'])("[KA1] the focus stays on the page after '%s'", async (name) => {
+    fakeNotifications();
+    const { person, shell } = await open();
+    expect(await findPrompt()).toBeDefined();
+    screen.getByRole('button', { name }).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(queryPrompt()).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A screen' }));
+    // What it began comes to its end.
+    if (name === 'Allow') await waitFor(() => expect(shell.shown).not.toEqual([]));
+  });
+});
+
+describe('opening the reminders', () => {
+  it('[NF4] [NF6] [NF8] where it is granted registers at once and says nothing', async () => {
+    const fake = fakeNotifications('granted');
+    const { shell } = await open({ at: '/reminders' });
+    await waitFor(() => expect(fake.registered[0]).toContain('/firebase-messaging-sw.js'));
+    const saved = openLocalStore(shell.user.id, { clock: shell.clock, newId: shell.newId });
+    await waitFor(async () =>
+      expect((await saved.get(latestTokenOf(shell.user.id))).records).toMatchObject([{ platform: 'web' }]),
+    );
+    saved.close();
+    expect(shell.shown).toEqual([]);
+  });
+
+  it('[NF6] [ER42] where it is denied warns once in a browser session', async () => {
+    fakeNotifications('denied');
+    const first = await open({ at: '/reminders' });
+    await waitFor(() =>
+      expect(first.shell.shown).toEqual([{ kind: 'warning', message: 'Notification permission denied' }]),
+    );
+    first.page.unmount();
+    const second = await open({ at: '/reminders' });
+    await second.isRunning();
+    expect(second.shell.shown).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { changeSettings, patch, receiptsOf } from '@dayloom/data';
+import { type ClockTime, nowOf, receipts, systemClock } from '@dayloom/domain';
+import { testUser } from '@dayloom/testing/shell';
+import { describe, expect, it } from 'vitest';
+import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
+import { hours, inFuture, minutes, reminderIn } from '../testing/reminders-ahead.ts';
+
+const openDevice = deviceForEachTest();
+const time = (text: string) => text as ClockTime;
+const chosen = (settings: Parameters<typeof changeSettings>[1]) =>
+  changeSettings(testUser.id, settings, inFuture(0));
+/** These tests begin at 10:00 in Berlin, where the device is. */
+const untilNoon = chosen({ quietFrom: time('10:00'), quietTo: time('12:00') });
+
+const open = (settings: ReturnType<typeof chosen>, ...seed: readonly ReturnType<typeof reminderIn>[]) =>
+  openDevice({ seed: [...settings, ...seed.map(({ add }) => add)] });
+const shown = (one: Device) => one.history.map(({ content, silent, at }) => [content.title, silent, at]);
+const told = async (one: Device) =>
+  (await one.receipts()).map(({ reason, shownAt }) => ({ reason, shownAt }));
+const noon = inFuture(hours(2));
+
+describe('[ST4] in quiet hours', () => {
+  it('notifications wait and come as one at their end, and each has its receipt', async () => {
+    const one = await open(
+      untilNoon,
+      reminderIn(minutes(30), { title: 'Call Ben' }),
+      reminderIn(minutes(60), { title: 'Buy paint' }),
+    );
+    await one.pass(minutes(90));
+    expect(one.history).toEqual([]);
+    expect(await told(one)).toEqual(
+      Array.from({ length: 4 }, () => ({ reason: 'quiet', shownAt: undefined })),
+    );
+    await one.pass(minutes(31));
+    expect(shown(one)).toEqual([['4 reminders while it was quiet', false, Date.parse(noon)]]);
+    expect(one.history[0]?.content.body).toBe('Call Ben, Call Ben, Buy paint and 1 more');
+    expect(await told(one)).toEqual(Array.from({ length: 4 }, () => ({ reason: 'quiet', shownAt: noon })));
+    await one.pass(hours(1));
+    expect(one.history).toHaveLength(1);
+  });
+
+  it('what was asked for less than ten minutes before comes at its moment, silently', async () => {
+    const one = await open(untilNoon);
+    await one.shell.store.commit([reminderIn(minutes(9), { createdAt: inFuture(0) }).add]);
+    await one.pass(minutes(10));
+    expect(shown(one)).toEqual([['Reminder', true, Date.parse(inFuture(minutes(9)))]]);
+  });
+
+  it('what was put off comes back silently', async () => {
+    const one = await open(
+      chosen({ quietFrom: time('10:12'), quietTo: time('12:00') }),
+      reminderIn(minutes(11)),
+    );
+    await one.pass(minutes(11));
+    const [first] = one.history;
+    if (!first) throw new Error('nothing was shown');
+    await one.ledger.snooze({ content: first.content, until: inFuture(minutes(15)) });
+    await one.pass(minutes(16));
+    expect(shown(one).at(-1)).toEqual([first.content.title, true, Date.parse(inFuture(minutes(15)))]);
+  });
+
+  it('[NF19] they are shown up to ten minutes after their end', async () => {
+    const one = await open(untilNoon, reminderIn(minutes(20)));
+    await one.sleep(hours(2) + minutes(8));
+    expect(shown(one).map(([title]) => title)).toEqual(['2 reminders while it was quiet']);
+  });
+
+  it('[NF19] what nobody was awake for by then is told as missed', async () => {
+    const other = await open(untilNoon, reminderIn(minutes(20)));
+    await other.sleep(hours(3));
+    expect(other.history).toEqual([]);
+    expect(await told(other)).toEqual(
+      Array.from({ length: 2 }, () => ({ reason: 'asleep', shownAt: undefined })),
+    );
+  });
+
+  it('[NF20] what a push or another tab has told of at their end is not told again, and counts as shown', async () => {
+    const one = await open(untilNoon, reminderIn(minutes(20)));
+    await one.pass(minutes(60));
+    await one.openTab();
+    await one.pass(minutes(61));
+    expect(one.history).toHaveLength(1);
+    one.closeTabs();
+    await one.openTab();
+    await one.pass(minutes(2));
+    expect(one.history).toHaveLength(1);
+  });
+
+  it('what waits comes at once where they are switched off, and nothing of it later', async () => {
+    const one = await open(untilNoon, reminderIn(minutes(20)));
+    await one.pass(minutes(60));
+    await one.shell.store.commit(
+      changeSettings(testUser.id, {}, nowOf(systemClock), ['quietFrom', 'quietTo']),
+    );
+    await one.pass(minutes(1));
+    expect(shown(one).map(([title]) => title)).toEqual(['2 reminders while it was quiet']);
+    await one.pass(hours(2));
+    expect(one.history).toHaveLength(1);
+  });
+
+  it('[RC3] what was seen on another device meanwhile is not among what is told', async () => {
+    const one = await open(untilNoon, reminderIn(minutes(20), { title: 'Call Ben' }));
+    await one.pass(minutes(60));
+    const { records } = await one.shell.store.get(receiptsOf(testUser.id));
+    await one.shell.store.commit(
+      records.map(({ id }) => patch(receipts, id, { readAt: nowOf(systemClock) })),
+    );
+    await one.pass(minutes(62));
+    expect(one.history).toEqual([]);
+  });
+});
+
+describe('[ST1] [ST3]', () => {
+  it('who wants no sounds hears none of them', async () => {
+    const one = await open(chosen({ sounds: false }), reminderIn(minutes(11)));
+    await one.pass(minutes(2));
+    expect(shown(one).map(([title, silent]) => [title, silent])).toEqual([['Upcoming Reminder', true]]);
+  });
+
+  it('[RC1] an area that is off tells nothing, which each moment’s receipt says, and tells again once it is on', async () => {
+    const one = await open(chosen({}), reminderIn(minutes(11)));
+    one.off.add('planner/reminders');
+    await one.pass(minutes(2));
+    expect([one.history, await told(one)]).toEqual([[], [{ reason: 'off', shownAt: undefined }]]);
+    expect(localStorage.getItem('scheduledNotifications')).toBe('[]');
+    one.off.clear();
+    await one.pass(minutes(10));
+    expect(shown(one).map(([title]) => title)).toEqual(['Reminder']);
+  });
+});

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { create, patch, remove, restore, StoreError } from '@dayloom/data';
+import { instantOf, receipts, reminders, storiesOf } from '@dayloom/domain';
+import { aReceipt } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
+import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminders-ahead.ts';
+import { content as pushed } from '../worker/testing/worker-device.ts';
+
+const openDevice = deviceForEachTest();
+const open = (...seed: readonly ReturnType<typeof create>[]) => openDevice({ seed });
+const reminderAt = (milliseconds: number) => reminderIn(milliseconds, { createdAt: inFuture(0) });
+
+describe('the ledger of this device', () => {
+  /** As a browser does that needs the space, or a person who clears what this page has stored. */
+  const emptied = async (ledgerDB: IDBFactory) => {
+    const opening = ledgerDB.open('dayloom-notifications');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const clearing = opening.result.transaction('user', 'readwrite').objectStore('user').clear();
+    await new Promise((resolve) => clearing.addEventListener('success', resolve));
+    opening.result.close();
+  };
+
+  it('[NF14] that the browser has emptied is begun again, by the same device', async () => {
+    const ledgerDB = new IDBFactory();
+    const device = await openDevice({ ledgerDB, seed: [reminderAt(minutes(5)).add] });
+    const before = await device.ledger.user();
+    await emptied(ledgerDB);
+    await device.pass(minutes(6));
+    expect(device.history).toHaveLength(1);
+    expect(await device.receipts()).toMatchObject([{ device: before?.device }]);
+  });
+
+  it('[NF28] of who is signed in no more stays as it is, and goes on where a log-out has failed', async () => {
+    const one = await open(reminderAt(minutes(5)).add, reminderAt(minutes(8)).add);
+    await one.ledger.end(testUser.id);
+    await one.pass(minutes(6));
+    expect(one.history).toEqual([]);
+    await one.ledger.begin(testUser.id, 'device-9');
+    await one.pass(minutes(7));
+    expect(one.history.map(({ content }) => content.title)).toEqual(['Reminder', 'Reminder']);
+  });
+
+  it('[RC1] that takes nothing, as on a full disk, keeps back nothing: it is shown once, and told as shown', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const one = await open(reminderAt(minutes(5)).add);
+    const full = new StoreError('storage-full', 'The disk is full');
+    for (const write of ['claimAll', 'confirm', 'update', 'note'] as const)
+      vi.spyOn(one.ledger, write).mockRejectedValue(full);
+    await one.pass(minutes(16));
+    expect(one.history).toHaveLength(1);
+    expect(await one.receipts()).toMatchObject([{ shownAt: inFuture(minutes(5)) }]);
+  });
+});
+
+describe('logging out', () => {
+  it('[NF28] while several are being shown keeps the rest off the screen', async () => {
+    const one = await open(...Array.from({ length: 8 }, () => reminderAt(minutes(5)).add));
+    let shown = 0;
+    one.before = async () => {
+      shown += 1;
+      if (shown !== 3) return;
+      await one.ledger.end(testUser.id);
+      one.closeTabs();
+    };
+    await vi.advanceTimersByTimeAsync(minutes(5));
+    await one.settle();
+    expect(one.history).toHaveLength(3);
+  });
+
+  it('[NF28] in another tab does so as well', async () => {
+    const one = await open(...Array.from({ length: 8 }, () => reminderAt(minutes(5)).add));
+    let shown = 0;
+    one.before = async () => {
+      shown += 1;
+      if (shown === 3) await one.ledger.end(testUser.id);
+    };
+    await one.pass(minutes(6));
+    expect(one.history).toHaveLength(3);
+  });
+});
+
+describe('what was cancelled', () => {
+  it('[RC1] [RM11] and brought back is not told as deleted', async () => {
+    const { id, add } = reminderAt(hours(2));
+    const one = await open(add);
+    await one.pass(minutes(1));
+    await one.shell.store.commit([remove(reminders, id)]);
+    await one.settle();
+    expect((await one.receipts()).map(({ reason }) => reason)).toEqual(['cancelled', 'cancelled']);
+    await one.shell.store.commit([restore(reminders, id)]);
+    await one.settle();
+    expect(await one.receipts()).toEqual([]);
+    await one.pass(hours(2));
+    expect(storiesOf(await one.receipts()).map(({ outcome }) => outcome)).toEqual(['shown', 'shown']);
+  });
+
+  it('[RC1] [NF17] and moved back tells only of the time between as moved', async () => {
+    const { id, add } = reminderAt(hours(2));
+    const one = await open(add);
+    for (const count of [3, 2]) {
+      await one.shell.store.commit([patch(reminders, id, { dateTime: inFuture(hours(count)) })]);
+      await one.settle();
+    }
+    const written = await one.receipts();
+    expect(written.map(({ at, reason }) => [at, reason])).toEqual([
+      [inFuture(hours(2) + minutes(50)), 'cancelled'],
+      [inFuture(hours(3)), 'cancelled'],
+    ]);
+  });
+});
+
+describe('a push', () => {
+  const push = async (one: Device) => {
+    const content = pushed({ tag: 'reminder-other-x-start', at: inFuture(minutes(2)) });
+    await one.ledger.claim(testUser.id, content.tag, content.at, true);
+    one.onScreen.push({ content, at: Date.now(), isLate: false });
+    await one.ledger.note({ what: 'shown', at: content.at, content });
+  };
+
+  it('[NF17] of an item that this device has not heard of yet stays on the screen', async () => {
+    const one = await open(reminderAt(hours(5)).add);
+    await one.pass(minutes(2));
+    await push(one);
+    await one.shell.store.commit([reminderAt(hours(6)).add]);
+    await one.pass(minutes(2));
+    expect(one.onScreen).toHaveLength(1);
+  });
+});
+
+describe('the clock and the place of a device', () => {
+  it('[RC1] years ahead at one start takes no history away', async () => {
+    const one = await open(reminderAt(minutes(5)).add);
+    await one.pass(minutes(6));
+    one.closeTabs();
+    vi.setSystemTime(start.getTime() + hours(24 * 3_652));
+    await one.openTab();
+    await one.settle();
+    expect(await one.receipts()).toHaveLength(1);
+  });
+
+  it('[RC1] more than 200 that are too old all go, also in a tab that stays open', async () => {
+    const old = Array.from({ length: 450 }, (_, index) => {
+      const { id: _id, ...fields } = aReceipt(testUser.id, {
+        at: instantOf(new Date(start.getTime() - hours(24 * 30) + minutes(60) + index)),
+      });
+      return create(receipts, `old-${index}`, fields);
+    });
+    const one = await open(...old, reminderAt(minutes(5)).add, reminderAt(hours(25)).add);
+    await one.pass(minutes(6));
+    expect(await one.receipts()).toHaveLength(451);
+    await one.sleep(hours(25));
+    await one.sleep(hours(25));
+    expect((await one.receipts()).map(({ id }) => id.slice(0, 4))).not.toContain('old-');
+  });
+
+  it('[NF13] [DA33] another time zone has everything planned anew', async () => {
+    const one = await open();
+    const asked = vi.fn(() => () => undefined);
+    one.closeTabs();
+    one.sources = { 'planner/activities': () => asked };
+    const notifier = await one.openTab();
+    await one.settle();
+    const before = asked.mock.calls.length;
+    one.timeZone = 'America/New_York';
+    notifier.check();
+    expect(asked.mock.calls.length).toBe(before + 1);
+  });
+});

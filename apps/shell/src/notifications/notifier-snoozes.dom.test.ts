@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import type { NotificationContent } from '@dayloom/data-local/device-ledger';
+import { instantOf, storiesOf } from '@dayloom/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
+import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminders-ahead.ts';
+
+const openDevice = deviceForEachTest();
+const open = async (count = 1) => {
+  const seed = Array.from({ length: count }, () => reminderIn(minutes(5), { createdAt: inFuture(0) }).add);
+  const device = await openDevice({ seed });
+  await device.pass(minutes(6));
+  return device;
+};
+
+/** Presses 'Snooze 5min', as the worker notes it. */
+async function snooze(one: Device, content = one.history[0]?.content) {
+  if (!content) throw new Error('Nothing was shown.');
+  const at = instantOf(new Date());
+  const until = instantOf(new Date(Date.now() + minutes(5)));
+  one.onScreen.length = 0;
+  await one.ledger.snooze({ content, until });
+  await one.ledger.note({ what: 'snoozed', at, content, until });
+}
+const stories = async (one: Device) => storiesOf(await one.receipts());
+
+describe('what was put off', () => {
+  it('[NF26] [NC4] comes back at its moment, and is unread again', async () => {
+    const one = await open();
+    await snooze(one);
+    await one.pass(minutes(4));
+    expect((await stories(one)).map(({ isUnread }) => isUnread)).toEqual([false]);
+    await one.pass(minutes(2));
+    expect(one.history.map(({ at }) => at - start.getTime())).toEqual([minutes(5), minutes(11)]);
+    expect(await stories(one)).toMatchObject([{ outcome: 'shown', isUnread: true }]);
+  });
+
+  it('[NF27] [NF19] and fell due while everything was closed is missed, and unread', async () => {
+    const one = await open();
+    await snooze(one);
+    await one.pass(minutes(1));
+    one.closeTabs();
+    vi.setSystemTime(start.getTime() + hours(3));
+    await one.openTab();
+    await one.pass(minutes(1));
+    expect(one.history).toHaveLength(1);
+    expect(await stories(one)).toMatchObject([{ outcome: 'asleep', isUnread: true }]);
+    await snooze(one);
+    await one.pass(minutes(1));
+    expect(await stories(one)).toMatchObject([{ isUnread: false }]);
+    await one.pass(minutes(5));
+    expect(one.history).toHaveLength(2);
+    expect(await stories(one)).toMatchObject([{ outcome: 'shown', isUnread: true }]);
+  });
+
+  it('[NF27] is shown by the next tab where one died with it in its hands', async () => {
+    const one = await open();
+    await snooze(one);
+    await one.pass(minutes(4));
+    one.before = () => {
+      one.closeTabs();
+      return new Promise(() => undefined);
+    };
+    await vi.advanceTimersByTimeAsync(minutes(1));
+    await one.settle();
+    one.before = undefined;
+    await one.openTab();
+    await one.pass(minutes(2));
+    expect(one.history).toHaveLength(2);
+    expect(await one.ledger.snoozes()).toEqual([]);
+  });
+
+  it('[NF26] comes within five minutes where the clock was set back by a day, and once', async () => {
+    const one = await open();
+    await snooze(one);
+    await one.pass(minutes(1));
+    vi.setSystemTime(Date.now() - hours(24));
+    await one.pass(minutes(7));
+    expect(one.history).toHaveLength(2);
+    await one.pass(minutes(30));
+    expect(one.history).toHaveLength(2);
+  });
+
+  it('[RC1] of a test leaves nothing in the history', async () => {
+    const one = await open(0);
+    const test: NotificationContent = {
+      ...{ tag: 'test', kind: 'test', item: 'test', at: inFuture(minutes(6)) },
+      ...{ title: 'Test', body: 'It works', lateBody: 'It works', to: '/notifications' },
+    };
+    await snooze(one, test);
+    await one.pass(minutes(6));
+    expect(one.history.map(({ content }) => content.tag)).toEqual(['test']);
+    expect(await one.receipts()).toEqual([]);
+  });
+
+  it('[RC1] of many in one notification comes back for each of them, and is no moment of its own', async () => {
+    const one = await open(11);
+    const bodies = (await one.receipts()).map(({ body }) => body);
+    await snooze(one);
+    await one.pass(minutes(6));
+    expect(one.history.map(({ content }) => content.kind)).toEqual(['group', 'group']);
+    const written = await one.receipts();
+    expect(written.map(({ body }) => body)).toEqual(bodies);
+    expect(new Set(written.map(({ shownAt }) => shownAt))).toEqual(new Set([inFuture(minutes(11))]));
+  });
+
+  it('[NF26] and a push has brought back goes again, until it is due', async () => {
+    const one = await open();
+    const [content] = one.history.map((shown) => shown.content);
+    await snooze(one);
+    await one.pass(minutes(1));
+    if (content) one.onScreen.push({ content, isLate: false, at: Date.now() });
+    await one.pass(minutes(1));
+    expect(one.onScreen).toEqual([]);
+    expect(await one.ledger.snoozes()).toHaveLength(1);
+  });
+});
+
+describe('what was dismissed here', () => {
+  it('[RC3] and a push has brought back goes again', async () => {
+    const one = await open();
+    const [content] = one.history.map((shown) => shown.content);
+    if (!content) throw new Error('Nothing was shown.');
+    one.onScreen.length = 0;
+    await one.ledger.note({ what: 'seen', at: inFuture(minutes(6)), content });
+    await one.pass(minutes(1));
+    one.onScreen.push({ content, isLate: false, at: Date.now() });
+    await one.pass(minutes(1));
+    expect(one.onScreen).toEqual([]);
+  });
+});

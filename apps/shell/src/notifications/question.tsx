@@ -1,0 +1,54 @@
+import { isSampleUser } from '@dayloom/domain';
+import { useUser } from '@dayloom/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { NotificationPrompt } from './notification-prompt.tsx';
+import type { NotificationService } from './notification-service.ts';
+import { isPromptOverAtom, promptRoomAtom } from './prompt-room.ts';
+
+/** Put off for the rest of the browser session (NF3). */
+const laterKey = 'dayloom.notifications-later';
+
+function wasPutOff(): boolean {
+  try {
+    return sessionStorage.getItem(laterKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function putOff() {
+  try {
+    sessionStorage.setItem(laterKey, 'yes');
+  } catch {
+    // It asks again on the next page.
+  }
+}
+
+interface QuestionProps {
+  readonly service: NotificationService;
+  readonly isAtReminders: boolean;
+}
+
+/** Where the permission is asked for: on the reminders in the page and always, elsewhere above it until it is put off (NF1 to NF4). */
+export function Question({ service, isAtReminders }: QuestionProps) {
+  const isSample = isSampleUser(useUser());
+  const { pathname } = useLocation();
+  const room = useAtomValue(promptRoomAtom);
+  const setIsOver = useSetAtom(isPromptOverAtom);
+  const [isPutOff, setIsPutOff] = useState(wasPutOff);
+  const later = () => {
+    putOff();
+    setIsPutOff(true);
+    setIsOver(isAtReminders);
+  };
+  const prompt = (
+    <NotificationPrompt isInPage={isAtReminders} onAllow={() => service.enable()} onLater={later} />
+  );
+  if (isAtReminders) return room && createPortal(prompt, room);
+  // Nobody has anything of their own on the sample day; and the card of the notifications asks there.
+  return !isPutOff && !isSample && pathname !== paths.notifications && prompt;
+}

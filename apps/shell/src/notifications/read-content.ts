@@ -1,0 +1,33 @@
+import type { NotificationContent } from '@dayloom/data-local/device-ledger';
+import { isInstant, notificationLimits, safeReturnPath } from '@dayloom/domain';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const limits = notificationLimits;
+const name = /^[A-Za-z0-9_-]{1,128}$/;
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+export const isName = (value: unknown): value is string => typeof value === 'string' && name.test(value);
+export const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+
+/** Whether it leads to a screen of this product and nowhere else (NF25). */
+export const isOwnAddress = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= limits.address && safeReturnPath(value) === value;
+
+/**
+ * What a notification says, from a source that nobody vouches for: a module of another release, a push, or what an older release has left on the screen. Undefined where any of it is not as we write it.
+ */
+export function readContent(value: unknown): NotificationContent | undefined {
+  const { tag, at, title, body, lateBody, to, kind, item } = fieldsOf(value);
+  if (!isName(tag) || !isInstant(at) || !isOwnAddress(to)) return undefined;
+  if (!isText(title, limits.title) || !isText(body, limits.body) || !isText(lateBody, limits.body))
+    return undefined;
+  const [kindInTag = ''] = tag.split('-');
+  // A sender that names neither kind nor item names both in the tag.
+  const named = { kind: kind ?? kindInTag, item: item ?? tag };
+  if (!isName(named.kind) || named.kind.length > limits.kind || !isName(named.item)) return undefined;
+  return { tag, kind: named.kind, item: named.item, at, title, body, lateBody, to };
+}

@@ -1,0 +1,37 @@
+import { useShell } from '@dayloom/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { modulesAtom } from '../modules/modules.ts';
+import { deviceAtom, notificationServiceAtom } from './notification-atoms.ts';
+import { NotificationService } from './notification-service.ts';
+import { persistently } from './persistently.ts';
+
+/** Runs the notifications of the signed-in user in this tab. */
+export function useNotificationService() {
+  const { user, store, clock } = useShell();
+  const shell = useShell();
+  const modules = useAtomValue(modulesAtom);
+  const setService = useSetAtom(notificationServiceAtom);
+  const setDevice = useSetAtom(deviceAtom);
+  const navigate = useNavigate();
+  const set = modules.phase === 'ready' ? modules.set : undefined;
+  const isKnown = modules.phase !== 'loading';
+  const open = useEffectEvent((to: string) => void navigate(to));
+  const make = useEffectEvent(() => new NotificationService(shell, set));
+  useEffect(() => {
+    if (!isKnown) return;
+    const leaving = new AbortController();
+    const service = make();
+    service.begin((to) => open(to), leaving.signal);
+    setService(service);
+    void persistently(() => service.device(), leaving.signal, 'This device has no name.').then(
+      (device) => leaving.signal.aborted || setDevice(device),
+    );
+    return () => {
+      leaving.abort();
+      setService(undefined);
+    };
+    // Services are made anew with each set of releases; the notifications go on as long as user and records stay.
+  }, [isKnown, set, user, store, clock, setService, setDevice]);
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportText } from '../about/report-text.ts';
+import { readyModules } from '../testing/module-set.ts';
+import type { KeepAnswer } from './keep-message.ts';
+
+const noServer: KeepAnswer = { outcome: 'failed', reason: 'TypeError: Failed to fetch' };
+const noRoom: KeepAnswer = { outcome: 'no room', reason: 'QuotaExceededError' };
+
+/** A page of somebody signed in, whose worker answers what it is asked to keep one after the other. */
+async function openPage(...answers: readonly KeepAnswer[]) {
+  vi.resetModules();
+  const { keepRelease } = await import('./keep-release.ts');
+  const { keptReport } = await import('./kept-report.ts');
+  const { modulesAtom } = await import('../modules/modules.ts');
+  const { reportOf } = await import('../about/report.ts');
+  const waiting = [...answers];
+  const postMessage = vi.fn((_: unknown, [port]: readonly MessagePort[]) =>
+    port?.postMessage(waiting.shift()),
+  );
+  const request = vi.fn((_name: string) => Promise.resolve());
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    userAgent: 'a browser',
+    locks: { request },
+    serviceWorker: { register: () => Promise.resolve({ active: { postMessage } }) },
+  });
+  const atoms = createStore();
+  atoms.set(modulesAtom, readyModules([{ name: 'works', title: 'Works' }]));
+  const arrive = () => keepRelease(atoms);
+  const report = () => reportText(reportOf(atoms));
+  const held = () => request.mock.calls.map(([name]) => name);
+  return { arrive, postMessage, held, keptReport, report };
+}
+
+/** The worker has answered, and the page has looked at what is here. */
+const answered = (page: Awaited<ReturnType<typeof openPage>>, failure: string | undefined) =>
+  vi.waitFor(() => expect(page.keptReport()).toMatchObject({ failure }));
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('__webpack_public_path__', '/s/1/');
+  const match = () => Promise.resolve(new Response('{"revision":7}'));
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(['dayloom-release-a-7']),
+    open: () => Promise.resolve({ match }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('keeping the live release on the device', () => {
+  it('[OF1] is asked of the worker once for each registry', async () => {
+    const page = await openPage({ outcome: 'kept' });
+    await page.arrive();
+    await answered(page, undefined);
+    later(61);
+    await page.arrive();
+    expect(page.postMessage).toHaveBeenCalledOnce();
+  });
+
+  it('[OF1] is tried again by the same page where it failed, a minute later', async () => {
+    const page = await openPage(noServer, { outcome: 'kept' });
+    await page.arrive();
+    await answered(page, noServer.reason);
+    await page.arrive();
+    expect(page.postMessage).toHaveBeenCalledOnce();
+    later(61);
+    await page.arrive();
+    await answered(page, undefined);
+    expect(page.postMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('[OF8] is not tried again by a page for which there was no room', async () => {
+    const page = await openPage(noRoom);
+    await page.arrive();
+    await answered(page, noRoom.reason);
+    later(61);
+    await page.arrive();
+    expect(page.postMessage).toHaveBeenCalledOnce();
+  });
+
+  it('[MO8] a page without a network holds the files in the folders that it loads from, and asks for nothing', async () => {
+    const page = await openPage();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await page.arrive();
+    await page.arrive();
+    expect(page.held()).toEqual(['dayloom-page:/s/1/ /m/works/1.2.0/']);
+    expect(page.postMessage).not.toHaveBeenCalled();
+    expect(page.keptReport()).toEqual({ revision: 7, failure: undefined });
+  });
+
+  it('[MO19] stands in the report, with the reason why the last try failed', async () => {
+    const page = await openPage(noRoom);
+    await page.arrive();
+    await answered(page, noRoom.reason);
+    expect(page.report()).toContain('kept for offline: Revision 7\n  QuotaExceededError\n');
+  });
+});

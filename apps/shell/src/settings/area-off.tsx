@@ -1,0 +1,75 @@
+import { changeSettings, settingsOf } from '@dayloom/data';
+import { nowOf } from '@dayloom/domain';
+import { areasOf, switchedArea } from '@dayloom/domain/settings';
+import { useAction, useClock, useIntent, useRecords, useSave, useUser } from '@dayloom/platform';
+import { Button, buttonClass, Card, EmptyState, Page } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import type { RemoteModule } from '../loader/remote-module.ts';
+import { modulesAtom } from '../modules/modules.ts';
+import { areasIn } from './areas.ts';
+import * as styles from './area-off.module.css';
+
+interface AreaOffProps {
+  readonly module: RemoteModule;
+  /** What the screen is called. */
+  readonly title: string;
+}
+
+/** Stands at the addresses of a module that is switched off; pressed on, the screen is there (ST3). */
+export function AreaOff({ module: { entry }, title }: AreaOffProps) {
+  const { id } = useUser();
+  const clock = useClock();
+  const save = useSave();
+  const modules = useAtomValue(modulesAtom);
+  const toSettings = useIntent('open-settings');
+  const settings = useRecords(settingsOf(id));
+  const [chosen] = settings.phase === 'ready' ? settings.records : [];
+  // While this device is being filled none is no answer: it would switch on all the others as well.
+  const isKnown = chosen !== undefined || (settings.phase === 'ready' && settings.isComplete);
+  const switching = useAction(() =>
+    save(
+      changeSettings(
+        id,
+        switchedArea({
+          areas: areasIn(modules),
+          off: areasOf(chosen?.areasOff),
+          kindsOff: areasOf(chosen?.kindsOff),
+          name: entry.name,
+          isOn: true,
+        }),
+        nowOf(clock),
+      ),
+      {
+        failed: 'Failed to switch this area on',
+      },
+    ),
+  );
+  return (
+    <Page title={title} width="narrow">
+      <Card as="div">
+        <EmptyState
+          text="This area is switched off"
+          detail={`${entry.descriptor.title} shows nothing on any of your devices. Its records are kept.`}
+          action={
+            <div className={styles.actions}>
+              <Button
+                variant="primary"
+                disabled={!isKnown}
+                pending={switching.pending}
+                onClick={() => void switching.run()}
+              >
+                Switch on
+              </Button>
+              {toSettings && (
+                <Link to={toSettings} className={buttonClass('ghost')}>
+                  Settings
+                </Link>
+              )}
+            </div>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

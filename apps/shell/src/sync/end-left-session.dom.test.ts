@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { Backend, User } from '@dayloom/data';
+import type { UserId } from '@dayloom/domain';
+import { testSync, testUser } from '@dayloom/testing/shell';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { endLeftSessions } from './end-left-session.ts';
+import { rememberUser } from '../session/remember-user.ts';
+import { rememberedUser, someoneLeft } from '../session/remembered-session.ts';
+
+vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
+
+const closeBrowser = () => {
+  document.cookie = 'dayloom-session=; path=/; max-age=0';
+};
+const ben: User = { id: 'ben' as UserId, email: 'ben@example.com' };
+const stored = () => localStorage.getItem('dayloom.session');
+
+beforeEach(closeBrowser);
+afterEach(() => {
+  serveBackend(undefined);
+  localStorage.clear();
+});
+
+function serve(signOut: () => Promise<void> = () => Promise.resolve()) {
+  const accounts = testAccounts({ signOut });
+  const forget = vi.fn(() => Promise.resolve());
+  const backend = { ...backendWithServer(testSync(), accounts), forget };
+  serveBackend(backend);
+  return { accounts, backend, forget };
+}
+
+describe('a session that was to end with the browser', () => {
+  it('[AU12] ends in the account service too, and is forgotten with its records', async () => {
+    const { accounts, forget } = serve();
+    rememberUser(testUser, false);
+    closeBrowser();
+    expect(rememberedUser()).toBeUndefined();
+    await endLeftSessions(false);
+    expect([accounts.asked, stored()]).toEqual([['signOut'], null]);
+    expect(forget.mock.calls).toEqual([[testUser.id]]);
+  });
+
+  it('[AU12] takes its records off this device before the service lets it go', async () => {
+    const { accounts, backend } = serve();
+    const steps: string[] = [];
+    const forget = (user: string) =>
+      Promise.resolve(void steps.push(`${user} after ${accounts.asked.length}`));
+    serveBackend({ ...backend, forget });
+    rememberUser(testUser, false);
+    closeBrowser();
+    await endLeftSessions(false);
+    expect([steps, accounts.asked]).toEqual([[`${testUser.id} after 0`], ['signOut']]);
+  });
+
+  it('[AU12] is left alone while the browser is open, and so is one that is remembered', async () => {
+    const { accounts, forget } = serve();
+    rememberUser(testUser, false);
+    await endLeftSessions(false);
+    rememberUser(testUser, true);
+    closeBrowser();
+    await endLeftSessions(false);
+    expect([accounts.asked, forget.mock.calls, rememberedUser()]).toEqual([[], [], testUser]);
+  });
+
+  it('[AU12] asks nothing of the embedded backend, which keeps no token', async () => {
+    const { accounts, backend } = serve();
+    serveBackend({ ...backend, name: 'local' } satisfies Backend);
+    rememberUser(testUser, false);
+    closeBrowser();
+    await endLeftSessions(false);
+    expect([accounts.asked, stored()]).toEqual([[], null]);
+  });
+
+  it('[AU12] does not touch somebody who signs in meanwhile, and is tried again after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { accounts, forget } = serve(() => Promise.reject(new Error('no way')));
+    rememberUser(testUser, false);
+    closeBrowser();
+    await endLeftSessions(false);
+    expect(stored()).not.toBeNull();
+    const ending = endLeftSessions(false);
+    rememberUser(testUser, false);
+    await ending;
+    expect([accounts.asked, forget.mock.calls.length, rememberedUser()]).toEqual([['signOut'], 1, testUser]);
+  });
+});
+
+describe('somebody else who signs in before a left session is ended', () => {
+  /** The test user left with the browser, and Ben signed in before anything was done about it. */
+  function benCameFirst() {
+    const served = serve();
+    rememberUser(testUser, false);
+    closeBrowser();
+    rememberUser(ben, true);
+    return served;
+  }
+
+  it('[AU12] [OF10] stays signed in, and the records of who left leave the device all the same, once', async () => {
+    const { accounts, forget } = benCameFirst();
+    await endLeftSessions(true);
+    await endLeftSessions(true);
+    expect([forget.mock.calls, accounts.asked, rememberedUser()]).toEqual([[[testUser.id]], [], ben]);
+    expect(someoneLeft()).toBe(false);
+  });
+
+  it('[AU12] may come while that is under way', async () => {
+    const { accounts, forget } = serve();
+    rememberUser(testUser, false);
+    closeBrowser();
+    const ending = endLeftSessions(false);
+    rememberUser(ben, false);
+    await ending;
+    expect([forget.mock.calls, accounts.asked, rememberedUser()]).toEqual([[[testUser.id]], [], ben]);
+  });
+
+  it('[AU12] [OF10] may leave as well: each is forgotten, and the failure of one keeps nobody else here', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { backend } = benCameFirst();
+    rememberUser(ben, false);
+    closeBrowser();
+    rememberUser({ id: 'cleo' as UserId, email: 'cleo@example.com' }, true);
+    const gone: string[] = [];
+    let isBusy = true;
+    const forget = async (user: string) => {
+      if (isBusy && user === testUser.id) throw new Error('Another tab is at it.');
+      gone.push(user);
+    };
+    serveBackend({ ...backend, forget });
+    await endLeftSessions(true);
+    expect([gone, someoneLeft()]).toEqual([[ben.id], true]);
+    isBusy = false;
+    await endLeftSessions(true);
+    expect([gone, someoneLeft()]).toEqual([[ben.id, testUser.id], false]);
+  });
+
+  it('[AU12] costs who left nothing once they are back', async () => {
+    const { forget } = benCameFirst();
+    rememberUser(testUser, true);
+    await endLeftSessions(true);
+    expect([forget.mock.calls, someoneLeft()]).toEqual([[], false]);
+  });
+
+  it('[AU12] takes nothing from the embedded backend, which holds the only copy', async () => {
+    const { backend, forget } = benCameFirst();
+    serveBackend({ ...backend, name: 'local' });
+    await endLeftSessions(true);
+    expect([forget.mock.calls, someoneLeft()]).toEqual([[], false]);
+  });
+});

@@ -1,0 +1,72 @@
+import { instantOf, receipts } from '@dayloom/domain';
+import { type NotificationSource, ShellContext } from '@dayloom/platform';
+import { add, aReceipt } from '@dayloom/testing';
+import { type TestShell, testUser } from '@dayloom/testing/shell';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NotificationCentre from '../notification-centre/notification-centre.tsx';
+import { deviceAtom, notificationServiceAtom, unreadAtom } from '../notifications/notification-atoms.ts';
+import { NotificationService } from '../notifications/notification-service.ts';
+import { readyModules } from './module-set.ts';
+import { ShellPage, shellState } from './shell-page.tsx';
+
+export const at = (time: string) => instantOf(new Date(time));
+/** Of a moment whose name is what it says. */
+export const receipt = (moment: string, time: string, rest: Parameters<typeof aReceipt>[1] = {}) =>
+  add(receipts, aReceipt(testUser.id, { moment, at: at(time), body: moment, ...rest }));
+
+interface Options {
+  readonly shell: TestShell;
+  readonly address?: string;
+  /** As the bell has counted. */
+  readonly unread?: number;
+  readonly load?: () => Promise<NotificationSource>;
+  /** Other sources of the same module, by their ids. */
+  readonly others?: Readonly<Record<string, () => Promise<NotificationSource>>>;
+}
+
+/** `/notifications` at noon of 10 March 2026, on the device 'device-1'. */
+export function openCentre({ shell, address = '/notifications', unread = 1, load, others = {} }: Options) {
+  const garden = {
+    name: 'garden',
+    title: 'Garden',
+    ...(load && {
+      notificationSources: ['beds', ...Object.keys(others)].map((id) => ({
+        id,
+        title: id === 'beds' ? 'Beds' : id,
+      })),
+    }),
+  };
+  const sources = { beds: () => load?.(), ...others };
+  const modules = readyModules([garden], {
+    load: () =>
+      Promise.resolve({
+        notificationSources: Object.fromEntries(
+          Object.entries(sources).map(([id, source]) => [id, async () => ({ default: await source() })]),
+        ),
+      } as never),
+  });
+  const state = shellState({ signedIn: true, modules });
+  state.set(deviceAtom, 'device-1');
+  state.set(unreadAtom, unread);
+  const service = new NotificationService(shell, modules.set);
+  state.set(notificationServiceAtom, service);
+  render(
+    <ShellContext value={shell}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ShellPage state={state} at={[address]}>
+          <NotificationCentre />
+        </ShellPage>
+      </QueryClientProvider>
+    </ShellContext>,
+  );
+  return { person: userEvent.setup(), service };
+}
+
+export const history = () => within(screen.getByRole('region', { name: 'History' }));
+export const bodies = async () =>
+  (await history().findAllByRole('link')).map(({ textContent }) => textContent);
+export const address = () => screen.getByLabelText('address').textContent;
+
+export const shown = (time: string) => ({ shownAt: at(time) });

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registryServer, registryText } from '../testing/registry-server.ts';
+
+const { answers, at } = registryServer();
+
+/** The registry, with a shell in that folder. */
+const live = (revision: number, shell: string, line?: string) => ({
+  status: 200,
+  body: JSON.stringify({
+    ...(JSON.parse(registryText(revision, undefined, line)) as object),
+    shell: { path: shell },
+  }),
+});
+
+/** A page of the shell in `/s/1/`, as its modules say at each address that there is time for it. */
+async function openPage() {
+  vi.resetModules();
+  const { findModules, modulesAtom } = await import('../modules/modules.ts');
+  const { followReleases } = await import('./follow-releases.ts');
+  const { toasts } = await import('../toasts/toasts.ts');
+  const { unsavedAtom } = await import('../unsaved-work/unsaved-work.ts');
+  const update = vi.spyOn(toasts, 'update');
+  const atoms = createStore();
+  await findModules((modules) => atoms.set(modulesAtom, modules));
+  const arrive = () => followReleases(atoms);
+  await arrive();
+  return { atoms, unsavedAtom, arrive, update };
+}
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, options?: RequestInit) => fetch(at(path), options));
+  vi.stubGlobal('__webpack_public_path__', '/s/1/');
+  answers['/modules.json'] = live(1, '/s/1/');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('a release while a page is open', () => {
+  it('[MO18] is offered at the next address, once', async () => {
+    const { arrive, update } = await openPage();
+    answers['/modules.json'] = live(2, '/s/2/');
+    later(61);
+    await arrive();
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      'A new version of Dayloom is ready. A reload keeps what you have typed.',
+      expect.any(Function) as unknown,
+      expect.any(AbortSignal) as unknown,
+    );
+    later(61);
+    await arrive();
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('[MO18] that is later than the one offered is offered anew, in the place of that', async () => {
+    const { arrive, update } = await openPage();
+    for (const revision of [2, 3]) {
+      answers['/modules.json'] = live(revision, `/s/${revision}/`);
+      later(61);
+      await arrive();
+    }
+    expect(update.mock.calls.map(([, , until]) => until.aborted)).toEqual([true, false]);
+  });
+
+  it('[MO15, MO18] made anew from nothing is offered, though its count begins before the one that runs', async () => {
+    answers['/modules.json'] = live(7, '/s/1/', 'a');
+    const { arrive, update } = await openPage();
+    answers['/modules.json'] = live(6, '/s/2/', 'a');
+    later(61);
+    await arrive();
+    expect(update).not.toHaveBeenCalled();
+    answers['/modules.json'] = live(1, '/s/2/', 'b');
+    later(61);
+    await arrive();
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('[MO18] of modules that have not run yet, or none at all, is not offered', async () => {
+    const { arrive, update } = await openPage();
+    answers['/modules.json'] = live(2, '/s/1/');
+    later(61);
+    await arrive();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('[MO18] is not offered where the server cannot be asked', async () => {
+    const { arrive, update } = await openPage();
+    answers['/modules.json'] = { status: 500, body: '' };
+    later(61);
+    await arrive();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('[MO18] is learned of when the page is looked at again, and offered at the next address all the same', async () => {
+    const { arrive, update } = await openPage();
+    answers['/modules.json'] = live(2, '/s/2/');
+    later(61);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('dayloom.registry') ?? '')).toMatchObject({ revision: 2 }),
+    );
+    expect(update).not.toHaveBeenCalled();
+    await arrive();
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  it.each(['a field', 'a dialog', 'text that is not saved'])(
+    '[MO18] is not offered in the middle of %s',
+    async (what) => {
+      const { arrive, update, atoms, unsavedAtom } = await openPage();
+      const element = document.createElement(what === 'a dialog' ? 'dialog' : 'input');
+      document.body.append(element);
+      if (what === 'a dialog') element.setAttribute('open', '');
+      if (what === 'a field') element.focus();
+      if (what === 'text that is not saved')
+        atoms.set(unsavedAtom, [{ what: 'the note', isSaving: false, isSafe: false }]);
+      answers['/modules.json'] = live(2, '/s/2/');
+      later(61);
+      await arrive();
+      expect(update).not.toHaveBeenCalled();
+      element.remove();
+      atoms.set(unsavedAtom, []);
+      await arrive();
+      expect(update).toHaveBeenCalledOnce();
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { fileCache, keptRelease, listAddress, releaseCaches } from '../../loader/kept-release.ts';
+import { pageLocks } from '../../offline/keep-message.ts';
+
+/** The folders that open pages load from: each page holds a lock that names its own. */
+export async function foldersInUse(): Promise<readonly string[]> {
+  const { held = [] } = await navigator.locks.query();
+  return held.flatMap(({ name = '' }) =>
+    name.startsWith(pageLocks) ? name.slice(pageLocks.length).split(' ') : [],
+  );
+}
+
+/**
+ * Takes off the device what neither the newest whole release consists of nor an open page may still ask for (MO8).
+ * @param inUse the folders that open pages load from
+ * @param halfKept by address, of a release there is no room for: no page may count on them
+ */
+export async function forgetUnused(
+  inUse: readonly string[],
+  halfKept: ReadonlyMap<string, unknown> = new Map(),
+) {
+  const kept = await keptRelease();
+  for (const name of await caches.keys())
+    if (name.startsWith(releaseCaches) && name !== kept?.name) await caches.delete(name);
+  const list = (await (await kept?.cache.match(listAddress))?.json()) as readonly string[] | undefined;
+  const needed = new Set(list);
+  const files = await caches.open(fileCache);
+  for (const request of await files.keys()) {
+    const { pathname } = new URL(request.url);
+    const isInUse = !halfKept.has(pathname) && inUse.some((folder) => pathname.startsWith(folder));
+    if (!needed.has(pathname) && !isInUse) await files.delete(request);
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { noteDismissal, openClick } from './open-click.ts';
+import { content, openPage, workerDevice } from './testing/worker-device.ts';
+
+const origin = 'https://dayloom.example';
+const clicked = (data: unknown, action = '') => ({ notification: { data, close: vi.fn() }, action });
+
+describe('a click on a notification', () => {
+  it.each(['', 'view'])('[NF25] (%j) opens its address in the open tab of the product', async (action) => {
+    const tab = openPage(`${origin}/home`);
+    const { world, opened, events } = await workerDevice({ pages: [tab] });
+    const click = clicked(content({ to: '/timetable' }), action);
+    await openClick(click, world);
+    expect(click.notification.close).toHaveBeenCalledOnce();
+    expect([tab.wentTo, tab.focused, opened]).toEqual([['/timetable'], 1, []]);
+    expect(await events()).toEqual(['seen']);
+  });
+
+  it('[NF25] opens a tab where there is none', async () => {
+    const { world, opened } = await workerDevice();
+    await openClick(clicked(content()), world);
+    expect(opened).toEqual(['/reminders']);
+  });
+
+  it('[NF25] opens a tab where the open one does not answer, which is not focused then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tab = openPage(`${origin}/home`, { isDeaf: true });
+    const { world, opened } = await workerDevice({ pages: [tab] });
+    const opening = openClick(clicked(content()), world);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(1_000);
+    await opening;
+    vi.useRealTimers();
+    expect([tab.focused, opened]).toEqual([0, ['/reminders']]);
+  });
+
+  it('passes by what is no screen: the window of the sign-in', async () => {
+    const popup = openPage(`${origin}/google-sign-in.html`);
+    const { world, opened } = await workerDevice({ pages: [popup] });
+    await openClick(clicked(content()), world);
+    expect([popup.focused, opened]).toEqual([0, ['/reminders']]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    { to: 'https://evil.example' },
+    { ...content(), to: '//evil.example' },
+    { ...content(), to: 'javascript:alert(1)' },
+    { to: ['/reminders'] },
+  ])('[NF25] with %j leads to our own address', async (data) => {
+    const { world, opened } = await workerDevice();
+    await openClick(clicked(data), world);
+    await openClick(clicked(data, 'snooze'), world);
+    expect(opened).toEqual(['/notifications', '/notifications']);
+  });
+
+  it('[RC1] a dismissal is written down as seen, that of a neutral one is not', async () => {
+    const { world, events } = await workerDevice();
+    await noteDismissal({ data: content() }, world);
+    await noteDismissal({ data: { to: '/notifications' } }, world);
+    expect(await events()).toEqual(['seen']);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { hostilePushes } from '../../../../tools/push/hostile-pushes.ts';
+import { isOwnAddress, readContent } from '../notifications/read-content.ts';
+import { readPush } from './read-push.ts';
+import { content, dueNow, groupPush, pushOf, user } from './testing/worker-device.ts';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+describe('a push', () => {
+  it('is read as what the sender has written', () => {
+    const one = content();
+    expect(readPush({ data: { ...one, user } })).toEqual({ user, content: one });
+  });
+
+  it('names kind and item in its tag where it names them nowhere else', () => {
+    const { kind: _kind, item: _item, ...bare } = content();
+    expect(readContent(bare)).toMatchObject({ kind: 'reminder', item: bare.tag, tag: bare.tag });
+  });
+
+  it('is nothing where anything of it is not as we write it', () => {
+    const hostile = hostilePushes({ ...pushOf().data }, 400).map(parsed);
+    const read = hostile.map(readPush).filter((push) => push && push.user === user);
+    expect(read).toEqual([]);
+  });
+
+  it.each(['to', 'tag', 'at', 'title', 'body', 'lateBody', 'user'])('is nothing without %s', (field) => {
+    expect(readPush({ data: { ...pushOf().data, [field]: undefined } })).toBeUndefined();
+  });
+});
+
+describe('a push of many moments', () => {
+  const namesOf = (all: ReturnType<typeof dueNow>) => all.map(({ tag }) => tag).join(' ');
+  const due = dueNow(11);
+  const good = groupPush(due);
+
+  it('[NF20] is read with the names of all of them, or without where they do not fit', () => {
+    const { members, user: _user, ...written } = good.data;
+    expect(readPush(good)).toEqual({ user, content: written, members: members?.split(' ') });
+    const { user: _one, ...all } = groupPush(dueNow(2_000)).data;
+    expect(readPush({ data: { ...all, user } })).toEqual({ user, content: all });
+  });
+
+  it('is nothing where anything of it is not as we write it', () => {
+    const hostile = hostilePushes({ ...good.data }, 400).map(parsed);
+    const read = hostile.map(readPush).filter((push) => push && push.user === user);
+    expect(read).toEqual([]);
+  });
+
+  it.each([
+    ['no name', ''],
+    ['one that is none', due.map(({ tag }) => tag).join(',')],
+    ['an empty one', `${good.data.members}  x`],
+    ['one of them eleven times', due.map(() => due[0]?.tag).join(' ')],
+    ['ten, which are no group', namesOf(dueNow(10))],
+    ['more than fit', namesOf(dueNow(200))],
+    ['a list', ['a']],
+    ['null', null],
+  ])('is nothing with the names of %s', (_, members) =>
+    expect(readPush(groupPush(due, { members }))).toBeUndefined(),
+  );
+
+  it('is nothing under the name of another minute, and a single one has no members and no name of a group', () => {
+    expect(readPush(groupPush(due, { tag: 'group-1' }))).toBeUndefined();
+    expect(readPush(groupPush(due, { kind: 'reminder' }))).toBeUndefined();
+    expect(readPush(groupPush(due, { kind: undefined }))).toMatchObject({ content: { kind: 'group' } });
+    expect(readPush({ data: { ...pushOf().data, members: good.data.members } })).toBeUndefined();
+    expect(readPush({ data: { ...pushOf().data, tag: good.data.tag } })).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  it.each(['/reminders', '/timetable?date=2026-03-05', '/notifications', '/work/aB3_-x', '/'])(
+    '[NF25] %s is our own',
+    (address) => {
+      expect(isOwnAddress(address)).toBe(true);
+      expect(new URL(address, 'https://dayloom.example').origin).toBe('https://dayloom.example');
+    },
+  );
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+  ])('[NF25] %j is not', (address) => expect(isOwnAddress(address)).toBe(false));
+});

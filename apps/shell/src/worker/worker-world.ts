@@ -1,0 +1,30 @@
+import type { DeviceLedger } from '@dayloom/data-local/device-ledger';
+import type { Clock, Instant } from '@dayloom/domain';
+import type { WorkerMessage } from '../notifications/worker-messages.ts';
+
+/** A page of this origin. */
+export interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: WorkerMessage, transfer?: Transferable[]): void;
+}
+
+/** Everything outside the worker that it knows. */
+export interface WorkerWorld {
+  readonly ledger: Pick<
+    DeviceLedger,
+    'user' | 'claimAll' | 'confirm' | 'release' | 'snooze' | 'snoozes' | 'takeSnooze' | 'endSnooze' | 'note'
+  >;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  readonly clients: {
+    /** All pages of this origin, the one used last first. */
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }): Promise<readonly OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly clock: Clock;
+  /** Resolves at that moment, or later where the device has slept. */
+  readonly until: (moment: Instant) => Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { DeviceLedger } from '@dayloom/data-local/device-ledger';
+import { systemClock } from '@dayloom/domain';
+import { inScreenTurn } from '../notifications/screen-turn.ts';
+import { isKeepMessage } from '../offline/keep-message.ts';
+import { answer } from './offline/answer.ts';
+import { keep } from './offline/keep.ts';
+import { noteDismissal, openClick } from './open-click.ts';
+import { showPush } from './show-push.ts';
+import { wakeSnoozes } from './snoozing.ts';
+import { waitUntil } from './wait-until.ts';
+import type { WorkerWorld } from './worker-world.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const world: WorkerWorld = {
+  ledger: new DeviceLedger(),
+  registration: {
+    showNotification: (title, options) =>
+      inScreenTurn(() => self.registration.showNotification(title, options)),
+  },
+  clients: self.clients,
+  clock: systemClock,
+  until: (moment) => waitUntil(moment, systemClock),
+};
+
+// A push must not wait until every tab was closed; see docs/decisions/022-one-worker.md.
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), wakeSnoozes(world)]));
+});
+
+self.addEventListener('fetch', answer);
+
+self.addEventListener('message', (event) => {
+  if (isKeepMessage(event.data)) event.waitUntil(keepFor(event));
+});
+
+async function keepFor({ ports: [page] }: ExtendableMessageEvent) {
+  // From then on the open pages, too, have what a screen needs that they have not shown yet.
+  const outcome = await keep(() => self.clients.claim());
+  page?.postMessage(outcome);
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(Promise.all([showPush(messageIn(event), world), wakeSnoozes(world)]));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(Promise.all([openClick(event, world), wakeSnoozes(world)]));
+});
+
+self.addEventListener('notificationclose', (event) => {
+  event.waitUntil(noteDismissal(event.notification, world));
+});
+
+/** Undefined for a push without content, or with what is no JSON. */
+function messageIn({ data }: PushEvent): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
