@@ -139,8 +139,12 @@ describe('adding a goal', () => {
       fill(other, 'x');
       fill(name, 'x'.repeat(limit + 1));
       await press('Add Goal');
-      expect(shell.shown[0]?.message).toBe(`${name} must be at most ${limit} characters`);
-      expect(dialog().getByText(`${name} must be at most ${limit} characters`)).toBeTruthy();
+      expect(shell.shown[0]?.message).toBe(
+        `${name} must be at most ${limit.toLocaleString('en')} characters`,
+      );
+      expect(
+        dialog().getByText(`${name} must be at most ${limit.toLocaleString('en')} characters`),
+      ).toBeTruthy();
       expect(field(name).value).toHaveLength(limit + 1);
       expect(await stored()).toEqual([]);
       fill(name, 'x'.repeat(limit));

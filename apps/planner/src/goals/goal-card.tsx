@@ -1,5 +1,6 @@
 import { remove, restore } from '@dayloom/data';
 import { dueText, type Goal, goals } from '@dayloom/domain';
+import { HistoryButton } from '@dayloom/history';
 import { useAction, useSave } from '@dayloom/platform';
 import { DeleteButton, IconButton, PencilIcon, StrikeText } from '@dayloom/ui';
 import { useId } from 'react';
@@ -48,6 +49,7 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
           aria-describedby={titleId}
           onClick={() => onEdit(goal)}
         />
+        <HistoryButton kind={goals} record={goal} size="small" describedBy={titleId} />
         <DeleteButton
           label="Delete goal"
           size="small"

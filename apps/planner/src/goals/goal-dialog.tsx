@@ -37,7 +37,7 @@ export function GoalDialog({ title, submitLabel, isDeleted = false, onClose, ...
     what: 'the goal',
     joins: ['title'],
     check: checkGoalDraft,
-    onRefused: ({ message }) => toasts.error(message),
+    onRefused: ({ message }, until) => toasts.error(message, undefined, { until }),
   });
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => titleField.current?.focus(), []);

@@ -1,21 +1,19 @@
 import { remindersLatestFirst } from '@dayloom/data';
 import { createSearch } from '@dayloom/data/search';
-import { clockTimeOf, mediumDay, planDayOf, type Reminder, timeText } from '@dayloom/domain';
+import { dayOfReminder, mediumDay, type Reminder, reminderTimeText } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
+import { chosenLocale } from './chosen-locale.ts';
 
 /** The reminders, by title; the latest first. */
 export default function searchReminders({ store, user, navigation }: Shell) {
-  const resultOf = ({ id, title, dateTime }: Reminder): SearchResult => {
-    const at = new Date(dateTime);
-    const day = planDayOf(at);
-    return {
-      id,
-      title,
-      detail: `Reminder, ${mediumDay(day)}, ${timeText(clockTimeOf(at))}`,
-      to: navigation.address('today', { day }),
-      collection: 'reminders',
-    };
-  };
+  const localeNow = chosenLocale({ store, user });
+  const resultOf = (reminder: Reminder): SearchResult => ({
+    id: reminder.id,
+    title: reminder.title,
+    detail: `Reminder, ${mediumDay(dayOfReminder(reminder))}, ${reminderTimeText(reminder, localeNow())}`,
+    to: navigation.address('reminders'),
+    collection: 'reminders',
+  });
   return createSearch({
     store,
     query: remindersLatestFirst(user.id),

@@ -1,4 +1,5 @@
 import { tasksOf } from '@dayloom/data';
+import { addressOf, type AddressParams } from '@dayloom/platform';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -19,20 +20,24 @@ interface Opened {
   readonly time?: string;
   /** False where the module of works is missing. */
   readonly withWorks?: boolean;
+  /** True where the module of the timer is there. */
+  readonly withFocus?: boolean;
 }
 
 /** `/today`, or Today on home for '/', on the day of these tests at noon. */
 export async function openToday(
   seed: NonNullable<Seed> = [],
-  { at = '/today', isBroken = false, withWorks = true, time = '12:00' }: Opened = {},
+  { at = '/today', isBroken = false, withWorks = true, withFocus = false, time = '12:00' }: Opened = {},
 ) {
   const world = await shellWithFault({ today, seed });
   world.shell.setNow(new Date(`${today}T${time}`));
   if (isBroken) world.break();
   const navigation = {
     ...world.shell.navigation,
-    intent: (_: string, params?: Readonly<Record<string, string>>) =>
-      withWorks ? `/work/${params?.['id']}` : undefined,
+    intent: (id: string, params?: AddressParams) => {
+      if (id === 'open-work' && withWorks) return addressOf('/work/:id', params);
+      return id === 'start-focus' && withFocus ? addressOf('/timer', params) : undefined;
+    },
   };
   const shell = { ...world.shell, navigation };
   render(

@@ -13,7 +13,7 @@ const activity = (title: string, start: string, end: string) =>
   add(
     schedules,
     anActivity(testUser.id, {
-      id: title,
+      id: title.replaceAll(' ', '-'),
       title,
       date: today,
       startTime: clockTime(start),
@@ -60,4 +60,10 @@ it('[TD1] a reminder can be deleted, and Undo brings it back', async () => {
   expect(screen.queryByText('Plants')).toBeNull();
   await act(undoLast);
   expect(await screen.findByText('Plants')).toBeTruthy();
+});
+
+it("[TT15] an activity that ends on the next day says '+1', and leads to its day in the timetable", async () => {
+  await openToday([activity('Late film', '21:45', '00:15')]);
+  expect(await linesOf('By time')).toEqual(['9:45 PM – 12:15 AM +1Activity: Late film']);
+  expect(screen.getByRole('link', { name: 'Late film' }).getAttribute('href')).toBe('/timetable');
 });

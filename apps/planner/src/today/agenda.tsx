@@ -1,6 +1,13 @@
 import { remove, restore } from '@dayloom/data';
-import { type Appointment, isOver, type PlanDay, reminders, timeText } from '@dayloom/domain';
-import { useSave } from '@dayloom/platform';
+import {
+  activityTimesText,
+  type Appointment,
+  isOver,
+  type PlanDay,
+  reminders,
+  timeText,
+} from '@dayloom/domain';
+import { Link, localeAtom, useAddress, useAtomValue, useSave } from '@dayloom/platform';
 import { useIsNarrow } from '@dayloom/tasks';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useId } from 'react';
@@ -9,7 +16,9 @@ import * as styles from './agenda.module.css';
 
 function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
   const save = useSave();
+  const locale = useAtomValue(localeAtom);
   const titleId = useId();
+  const address = useAddress();
   const { kind, time, record } = appointment;
   const erase = () =>
     save([remove(reminders, record.id)], {
@@ -22,12 +31,15 @@ function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
     <li className={styles.line}>
       {kind === 'reminder' ? <BellIcon aria-hidden="true" /> : <CalendarIcon aria-hidden="true" />}
       <span className={styles.time}>
-        {timeText(time)}
-        {kind === 'activity' && ` – ${timeText(appointment.end)}`}
+        {kind === 'reminder' ? timeText(time, locale) : activityTimesText(record, locale)}
       </span>
       <span id={titleId} className={styles.title}>
         <span className="visually-hidden">{kind === 'reminder' ? 'Reminder:' : 'Activity:'} </span>
-        {record.title}
+        {kind === 'reminder' ? (
+          record.title
+        ) : (
+          <Link to={address('timetable', { day: record.date })}>{record.title}</Link>
+        )}
       </span>
       {kind === 'reminder' && (
         <DeleteButton label="Delete reminder" aria-describedby={titleId} onDelete={() => void erase()} />
@@ -62,7 +74,8 @@ function Folded({
   next,
   isToday,
 }: Omit<AgendaProps, 'day'> & { readonly next: Appointment | undefined }) {
-  const words = next && `${timeText(next.time)} ${next.record.title}`;
+  const locale = useAtomValue(localeAtom);
+  const words = next && `${timeText(next.time, locale)} ${next.record.title}`;
   const text = words
     ? `${appointments.length} appointments, ${isToday ? 'next' : 'first'} ${words}`
     : `${appointments.length} earlier today`;

@@ -13,6 +13,8 @@ interface DayPlanProps {
   readonly of: Day;
   readonly day: PlanDay;
   readonly today: PlanDay;
+  /** Puts the focus into the line for a new task. */
+  readonly startsWithTask?: boolean;
 }
 
 type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'open' | 'onRenaming'>;
@@ -53,7 +55,7 @@ function DayTasks({ of: { open, done, works, openList, tellRenaming }, day, toda
 }
 
 /** A day across everything: what stands at a time, then the tasks, then the line for a new one (TD1). */
-export function DayPlan({ of, day, today }: DayPlanProps) {
+export function DayPlan({ of, day, today, startsWithTask = false }: DayPlanProps) {
   const { agenda, tasks, begun } = of;
   const isLoading = tasks.phase === 'loading';
   const appointments = agenda.phase === 'ready' ? agenda.records : [];
@@ -76,7 +78,13 @@ export function DayPlan({ of, day, today }: DayPlanProps) {
         {() => <DayTasks of={of} day={day} today={today} />}
       </AsyncList>
       {isToday && <PlanWorks of={begun} today={today} isDayEmpty={isEmpty} />}
-      <AddTask quiet day={day} open={dayAllowsChange(day, today)} closedHint="Past days are read-only" />
+      <AddTask
+        quiet
+        day={day}
+        open={dayAllowsChange(day, today)}
+        closedHint="Past days are read-only"
+        startHere={startsWithTask}
+      />
     </div>
   );
 }

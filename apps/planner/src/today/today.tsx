@@ -14,6 +14,7 @@ import { DayPlan } from './day-plan.tsx';
 import { DayProgress } from './day-progress.tsx';
 import { Inbox } from './inbox.tsx';
 import { LeftBefore } from './left-before.tsx';
+import { useAskedTask } from './use-asked-task.ts';
 import { useDay } from './use-day.ts';
 import * as styles from './today.module.css';
 
@@ -25,6 +26,7 @@ export default function Today() {
   const day = isPlanDay(asked) ? asked : today;
   const isToday = day === today;
   const shown = useDay(day);
+  const isTaskAsked = useAskedTask();
   const draftsOfDeleted = useDraftsOfDeleted(tasks);
   const title = isToday ? 'Today' : dayName(day, today);
   useTitle(title);
@@ -61,7 +63,7 @@ export default function Today() {
     >
       <DraftsOfDeleted drafts={draftsOfDeleted} />
       <Card aria-label="Plan of the day">
-        <DayPlan of={shown} day={day} today={today} />
+        <DayPlan of={shown} day={day} today={today} startsWithTask={isTaskAsked} />
       </Card>
       {isToday && (
         <>

@@ -1,0 +1,109 @@
+import { dayName, type PlanDay } from '@dayloom/domain';
+import { calendarTitle, startOfView, weeksShown } from '@dayloom/domain/calendar';
+import { useIsNarrow } from '@dayloom/tasks';
+import { Card, Dialog, ErrorState, Page, SectionHeading } from '@dayloom/ui';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { AddToDay } from './add-to-day.tsx';
+import { CalendarActions } from './calendar-actions.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import * as styles from './calendar.module.css';
+import { DayItems } from './day-items.tsx';
+import { ItemsFound } from './items-found.tsx';
+import { KindSwitches } from './kind-switches.tsx';
+import { calendarFailed, useCalendarItems } from './use-calendar-items.ts';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { WeekList } from './week-list.tsx';
+
+/** `/calendar`: a month or a week over works, day tasks, reminders, activities and the deadlines of goals. */
+export default function Calendar() {
+  const { today, first, place, show } = useCalendarPlace();
+  const { view, date, kinds } = place;
+  const isNarrow = useIsNarrow();
+  const [opened, setOpened] = useState<PlanDay>();
+  const headingId = useId();
+  const daySection = useRef<HTMLElement>(null);
+  const start = startOfView(view, date, first);
+  const weeks = useMemo(() => weeksShown(view, start, first), [view, start, first]);
+  const days = useMemo(() => weeks.flat(), [weeks]);
+  const calendar = useCalendarItems(days, kinds);
+  const title = calendarTitle(view, date, first);
+
+  const hasDots = isNarrow && view === 'month';
+  const shape = view === 'week' ? 'week' : 'month';
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // What stands on the pressed day stands below the month: its first lines come into view, and the month stays there.
+    if (isPressed.current) daySection.current?.querySelector('h2')?.scrollIntoView?.({ block: 'nearest' });
+    isPressed.current = false;
+  }, [date]);
+  const open = (day: PlanDay) => {
+    if (!hasDots) setOpened(day);
+    // By key: whoever pressed Enter on the chosen day goes on below the grid.
+    else if (day === date) daySection.current?.focus();
+    isPressed.current = hasDots && day !== date;
+    if (day !== date) show({ date: day });
+  };
+  const dayItems = (day: PlanDay) =>
+    calendar.phase !== 'failed' && (
+      <>
+        <AddToDay day={day} today={today} />
+        <DayItems day={day} today={today} items={calendar.items.get(day)} isComplete={calendar.isComplete} />
+      </>
+    );
+  return (
+    <Page
+      eyebrow="Calendar"
+      title={title}
+      meta={<ItemsFound in={calendar} view={view} kinds={kinds} />}
+      actions={<CalendarActions place={place} today={today} show={show} />}
+    >
+      <KindSwitches kinds={kinds} onChange={(next) => show({ kinds: next })} />
+      {calendar.phase === 'failed' ? (
+        <Card aria-label={title}>
+          <ErrorState text={calendarFailed} onRetry={calendar.retry} />
+        </Card>
+      ) : (
+        <div data-skeleton={calendar.isFirst ? '' : undefined} className={styles.days}>
+          {calendar.isFirst && (
+            <span className="visually-hidden" role="status">
+              Loading...
+            </span>
+          )}
+          {isNarrow && view === 'week' ? (
+            <WeekList
+              days={days}
+              items={calendar.items}
+              today={today}
+              isComplete={calendar.isComplete}
+              onOpen={open}
+            />
+          ) : (
+            <CalendarGrid
+              label={title}
+              weeks={weeks}
+              items={calendar.items}
+              today={today}
+              chosen={date}
+              first={first}
+              {...(view === 'month' && { month: start })}
+              shape={hasDots ? 'dots' : shape}
+              onChoose={(day) => show({ date: day })}
+              onOpen={open}
+            />
+          )}
+        </div>
+      )}
+      {hasDots && calendar.phase !== 'failed' && (
+        <Card ref={daySection} tabIndex={-1} aria-labelledby={headingId} className={styles.day}>
+          <SectionHeading id={headingId} title={dayName(date, today)} meta={date === today && 'Today'} />
+          {dayItems(date)}
+        </Card>
+      )}
+      {opened && (
+        <Dialog open title={dayName(opened, today)} onClose={() => setOpened(undefined)}>
+          {dayItems(opened)}
+        </Dialog>
+      )}
+    </Page>
+  );
+}

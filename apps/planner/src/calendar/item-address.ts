@@ -1,0 +1,38 @@
+import type { PlanDay } from '@dayloom/domain';
+import type { CalendarItem, CalendarKind } from '@dayloom/domain/calendar';
+import { useAddress, useIntent } from '@dayloom/platform';
+
+type Address = ReturnType<typeof useAddress>;
+
+/** Where an item of the planner's own is shown (CA8). */
+function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Address): string {
+  switch (kind) {
+    case 'reminder':
+      return address('reminders');
+    case 'activity':
+      return address('timetable', { day });
+    case 'goal':
+      return address('goals');
+    case 'work':
+    case 'task':
+      return address('today', { day });
+  }
+}
+
+/** Where an item leads to from a day; undefined while no module opens works (CA8). */
+export function useItemAddress(item: CalendarItem, day: PlanDay): string | undefined {
+  const address = useAddress();
+  const workId = item.kind === 'work' ? item.record.id : item.kind === 'task' && item.record.workId;
+  const work = useIntent('open-work', { id: workId || '', day });
+  return workId ? work : ownAddress(item, day, address);
+}
+
+/** Where something is added to a day. */
+export const addingAddress: Readonly<
+  Record<Exclude<CalendarKind, 'work'>, (day: PlanDay, address: Address) => string>
+> = {
+  task: (day, address) => address('today', { day, new: '' }),
+  reminder: (day, address) => address('reminders', { new: '', day }),
+  activity: (day, address) => address('timetable', { day, new: '' }),
+  goal: (day, address) => address('goals', { new: '', day }),
+};

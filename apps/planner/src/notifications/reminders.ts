@@ -1,0 +1,30 @@
+import { remindersOfDays } from '@dayloom/data';
+import { addDays, momentOfReminder, type NotifiedItem, planDayOf, type Reminder } from '@dayloom/domain';
+import type { NotificationSource } from '@dayloom/platform';
+import { watchDue } from './watch-due.ts';
+
+const itemOf = (reminder: Reminder): NotifiedItem => ({
+  type: 'reminder',
+  id: reminder.id,
+  title: reminder.title,
+  startsAt: momentOfReminder(reminder),
+  createdAt: reminder.createdAt,
+});
+
+/** The reminders that are due (NF11). */
+const source: NotificationSource = (shell) => (span, listener, onError) => {
+  // A span that ends late in the evening holds the first moment of a reminder of the next day.
+  const lastDay = addDays(planDayOf(new Date(span.to)), 1);
+  return watchDue(
+    shell,
+    {
+      ...span,
+      query: remindersOfDays(shell.user.id, planDayOf(new Date(span.from)), lastDay),
+      itemOf,
+      addressOf: () => shell.navigation.address('reminders'),
+      onError,
+    },
+    listener,
+  );
+};
+export default source;

@@ -1,0 +1,107 @@
+import { type Query, settingsOf } from '@dayloom/data';
+import {
+  clockText,
+  clockTimeOf,
+  firstMomentOf,
+  type Instant,
+  momentsOf,
+  type NotifiedItem,
+} from '@dayloom/domain';
+import type { HourCycle } from '@dayloom/domain/settings';
+import type { DueNotification, DueSpan, Shell } from '@dayloom/platform';
+
+/** How many are read at first (DA22), and how many at most. */
+const firstWindow = 100;
+const widestWindow = 10_000;
+/** A window that does not reach so far, in milliseconds, is too small: everything in it may be due at once. */
+const nearest = 3_600_000;
+
+type Listener = (due: readonly DueNotification[], until?: Instant, isComplete?: boolean) => void;
+
+interface Kind<T> extends DueSpan {
+  readonly query: Query<T> & { first(limit: number): Query<T> };
+  readonly itemOf: (record: T) => NotifiedItem;
+  /** Of the screen that a press leads to. */
+  readonly addressOf: (record: T) => string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Longer waits overflow the timers of browsers, which then fire at once. */
+const longestWait = 24 * 3_600_000;
+
+/**
+ * The moments of one kind of record within a span, soonest first, at once and with every change, until the returned
+ * function is called. A window that is full is widened before time has come to its end.
+ */
+export function watchDue<T>(
+  { store, clock, user }: Pick<Shell, 'store' | 'clock' | 'user'>,
+  { query, itemOf, addressOf, from, to, isWhole = false, onError }: Kind<T>,
+  tell: Listener,
+): () => void {
+  let hourCycle: HourCycle | undefined;
+  const timeText = (moment: Instant) => clockText(clockTimeOf(new Date(moment)), hourCycle);
+  const dueOf = (record: T): readonly DueNotification[] => {
+    const item = itemOf(record);
+    return momentsOf(item, timeText)
+      .filter(({ at }) => at >= from && at < to)
+      .map((moment) => ({
+        ...moment,
+        kind: item.type,
+        item: item.id,
+        name: item.title,
+        startsAt: item.startsAt,
+        to: addressOf(record),
+      }));
+  };
+  let stop = () => undefined as void;
+  let window = firstWindow;
+  const watch = (limit: number) => {
+    window = limit;
+    let timer: ReturnType<typeof setTimeout>;
+    const stopWatching = store.watch(
+      isWhole ? query : query.first(limit),
+      ({ records, isComplete }) => {
+        clearTimeout(timer);
+        const last = records.at(-1);
+        const reaches = last && !isWhole && records.length === limit ? itemOf(last).startsAt : undefined;
+        if (reaches !== undefined && limit < widestWindow) {
+          const left = Date.parse(reaches) - nearest - clock.now().getTime();
+          if (left <= 0) return widen();
+          timer = setTimeout(widen, Math.min(left, longestWait));
+        }
+        // Of what starts after the last one, the moment ahead of it may be due before that one's own.
+        const until = reaches === undefined ? undefined : firstMomentOf(reaches);
+        const due = records
+          .flatMap(dueOf)
+          .filter(({ at }) => until === undefined || at < until)
+          .toSorted((a, b) => a.at.localeCompare(b.at));
+        tell(due, until, isComplete);
+      },
+      onError,
+    );
+    const widen = () => {
+      stop();
+      watch(limit * 4);
+    };
+    stop = () => {
+      clearTimeout(timer);
+      stopWatching();
+    };
+  };
+  watch(firstWindow);
+  // Texts that were told are told anew where the user's clock is another one (NF23).
+  const stopSettings = store.watch(
+    settingsOf(user.id),
+    ({ records: [chosen] }) => {
+      if (chosen?.hourCycle === hourCycle) return;
+      hourCycle = chosen?.hourCycle;
+      stop();
+      watch(window);
+    },
+    onError,
+  );
+  return () => {
+    stopSettings();
+    stop();
+  };
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import type { Change } from '@dayloom/data';
+import { addDays, clockTime, momentAt } from '@dayloom/domain';
+import { fillingStore, TestFrame } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { today, tomorrow, yesterday } from '../testing/day-records.ts';
+import { addButton, figure, openReminders, reminderAt, rowsOf } from '../testing/reminder-form.tsx';
+import Reminders from './reminders.tsx';
+
+const seven = (): Change[] => [
+  reminderAt('Flight', addDays(today, 5), '12:00'),
+  reminderAt('Plants', today, '19:00'),
+  reminderAt('Dentist', yesterday, '09:00'),
+  reminderAt('Card', tomorrow, '10:00'),
+  reminderAt('Vitamins', today, '08:30'),
+  reminderAt('Books', addDays(today, -3), '18:00'),
+  reminderAt('Chapter', addDays(today, 2), '16:45'),
+];
+const figures = () => ['Total Reminders', 'Upcoming', "Today's Reminders"].map(figure);
+const deleteButton = (title: string) =>
+  within(screen.getByText(title).closest('li')!).getByRole('button', { name: 'Delete reminder' });
+
+describe('the reminders screen', () => {
+  it("[RM1] is titled 'Quick Reminders'", async () => {
+    await openReminders();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Quick Reminders');
+    expect(addButton()).toBeTruthy();
+  });
+
+  it('[RM4] [RM13] shows title, local date and time in groups, the soonest first, and what is over last', async () => {
+    await openReminders(seven());
+    expect(await rowsOf('Today')).toEqual(['PlantsTue, Mar 10, 7:00 PM']);
+    expect(await rowsOf('Tomorrow')).toEqual(['CardWed, Mar 11, 10:00 AM']);
+    expect(await rowsOf('Later')).toEqual(['ChapterThu, Mar 12, 4:45 PM', 'FlightSun, Mar 15, 12:00 PM']);
+    expect(await rowsOf('Past')).toEqual([
+      'VitaminsTue, Mar 10, 8:30 AM',
+      'DentistMon, Mar 9, 9:00 AM',
+      'BooksSat, Mar 7, 6:00 PM',
+    ]);
+    expect(screen.getAllByRole('button', { name: 'Delete reminder' })).toHaveLength(7);
+  });
+
+  it('[RM4] says the year where it is another one', async () => {
+    await openReminders([reminderAt('Passport', addDays(today, 400), '09:00')]);
+    expect(await rowsOf('Later')).toEqual(['PassportApr 14, 2027, 9:00 AM']);
+  });
+
+  it('[RM5] [ER46] without reminders it says so, and the first one is added from there', async () => {
+    const { person } = await openReminders();
+    await screen.findByText('No reminders yet');
+    await person.click(screen.getByRole('button', { name: 'Add Your First Reminder' }));
+    expect(screen.getByRole('dialog', { name: 'Add New Reminder' })).toBeTruthy();
+  });
+
+  it('[RM6] counts all, those to come, and those of today', async () => {
+    await openReminders(seven());
+    await waitFor(() => expect(figures()).toEqual(['7', '4', '2']));
+  });
+
+  it('[RM6] [RM13] with the minute that comes a reminder is over', async () => {
+    const { shell } = await openReminders([reminderAt('Plants', today, '19:00')]);
+    await waitFor(() => expect(figures()).toEqual(['1', '1', '1']));
+    shell.setNow(new Date(`${today}T19:01`));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(figures()).toEqual(['1', '0', '1']));
+    expect(await rowsOf('Past')).toHaveLength(1);
+  });
+
+  it('[RM9] a completed one of another writer stands like any other, and nothing completes one', async () => {
+    await openReminders([reminderAt('Plants', today, '19:00', { completed: true })]);
+    expect(await rowsOf('Today')).toHaveLength(1);
+    const row = within(screen.getByText('Plants').closest('li')!);
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Edit reminder',
+      'History',
+      'Delete reminder',
+    ]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('[RM11] [SH12] [SH13] [SH17] [ER30] a deleted reminder comes back as it was', async () => {
+    const { person, shell, stored, told } = await openReminders([reminderAt('Plants', today, '19:00')]);
+    await screen.findByText('Plants');
+    const before = await stored();
+    await person.click(deleteButton('Plants'));
+    await screen.findByText('No reminders yet');
+    await waitFor(() => expect(told()).toEqual(['Reminder deleted successfully']));
+    expect(await stored()).toEqual([]);
+    expect(document.activeElement).toBe(addButton());
+    expect(shell.shown[0]).toMatchObject({ detail: 'Plants' });
+    await act(async () => shell.shown[0]?.undo?.());
+    expect(await rowsOf('Today')).toHaveLength(1);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('[ER30] a failed delete says so and keeps the reminder', async () => {
+    const world = await openReminders([reminderAt('Plants', today, '19:00')]);
+    await screen.findByText('Plants');
+    world.break();
+    await world.person.click(deleteButton('Plants'));
+    await waitFor(() => expect(world.told()).toEqual(['Failed to delete reminder']));
+    expect(screen.getByText('Plants')).toBeTruthy();
+  });
+
+  it('[ER28] [ER46] reminders that cannot be loaded are told once, and Retry brings them', async () => {
+    const world = await openReminders(seven(), { isBroken: true });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(world.told()).toEqual(['Failed to fetch reminders']));
+    world.mend();
+    await world.person.click(retry);
+    expect(await rowsOf('Today')).toHaveLength(1);
+  });
+
+  it('[DA35] while reminders still come no figure is told, and not that there are none', async () => {
+    const { shell } = await shellWithFault({ today, seed: [] });
+    const { store, complete } = fillingStore(shell.store);
+    render(
+      <TestFrame shell={{ ...shell, store }} at="/reminders">
+        <Reminders />
+      </TestFrame>,
+    );
+    await waitFor(() => expect(screen.getAllByText('Still loading')).toHaveLength(3 + 1));
+    expect(screen.queryByText('No reminders yet')).toBeNull();
+    act(complete);
+    await screen.findByText('No reminders yet');
+    await waitFor(() => expect(figures()).toEqual(['0', '0', '0']));
+  });
+
+  it('[DA21] reads both sides of now in windows of 50, counts all, and shows more when asked', async () => {
+    const many = (title: string, from: number) =>
+      Array.from({ length: 60 }, (_, index) =>
+        reminderAt(`${title} ${index}`, addDays(today, from), '12:00', { id: `${title}${index}` }),
+      );
+    await openReminders([...many('Old', -9), ...many('New', 9)]);
+    await waitFor(() => expect(screen.getAllByText(/^New /)).toHaveLength(50));
+    expect(screen.getAllByText(/^Old /)).toHaveLength(50);
+    await waitFor(() => expect(figures()).toEqual(['120', '60', '0']));
+    const [ahead] = screen.getAllByText('Show more');
+    await userEvent.click(ahead!);
+    await waitFor(() => expect(screen.getAllByText(/^New /)).toHaveLength(60));
+    expect(screen.getAllByText(/^Old /)).toHaveLength(50);
+    await userEvent.click(screen.getByText('Show more'));
+    await waitFor(() => expect(screen.getAllByText(/^Old /)).toHaveLength(60));
+    expect(screen.queryByText('Show more')).toBeNull();
+  });
+});
+
+describe('reminders in the local form of earlier writers', () => {
+  it('[RM8] [DA23] are shown, counted and grouped alike, and rewritten as UTC when they are read', async () => {
+    const { stored, told } = await openReminders([
+      reminderAt('Local', today, '19:00', { dateTime: `${today}T19:00` }),
+      reminderAt('Past', addDays(today, -40), '08:00', { dateTime: `${addDays(today, -40)}T08:00` }),
+      reminderAt('Utc', today, '18:00'),
+    ]);
+    expect(await rowsOf('Today')).toEqual(['UtcTue, Mar 10, 6:00 PM', 'LocalTue, Mar 10, 7:00 PM']);
+    await waitFor(() => expect(figures()).toEqual(['3', '2', '2']));
+    await waitFor(async () =>
+      expect((await stored()).map(({ title, dateTime }) => [title, dateTime])).toEqual([
+        ['Local', momentAt(today, clockTime('19:00'))],
+        ['Utc', momentAt(today, clockTime('18:00'))],
+        ['Past', momentAt(addDays(today, -40), clockTime('08:00'))],
+      ]),
+    );
+    expect(told()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { type Change, query } from '@dayloom/data';
+import { type Activity, clockTime, type PlanDay, schedules } from '@dayloom/domain';
+import { add, anActivity } from '@dayloom/testing';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect } from 'vitest';
+import descriptor from '../../module.json' with { type: 'json' };
+import Timetable from '../timetable/timetable.tsx';
+import { today } from './day-records.ts';
+
+afterEach(cleanup);
+
+/** An activity of today, its title as its id as far as that can be one. */
+export const activityOf = (title: string, start: string, end: string, date: PlanDay = today): Change =>
+  add(
+    schedules,
+    anActivity(testUser.id, {
+      id: title.replaceAll(' ', '-'),
+      title,
+      date,
+      startTime: clockTime(start),
+      endTime: clockTime(end),
+    }),
+  );
+
+interface Opened {
+  readonly search?: string;
+  readonly isBroken?: boolean;
+  readonly time?: string;
+}
+
+/** The timetable on the day of these tests, a Tuesday, at noon unless told otherwise. */
+export async function openTimetable(
+  seed: readonly Change[] = [],
+  { search = '', isBroken = false, time = '12:00' }: Opened = {},
+) {
+  const world = await shellWithFault({ today, seed });
+  world.shell.setNow(new Date(`${today}T${time}`));
+  if (isBroken) world.break();
+  const view = render(
+    <TestFrame
+      shell={world.shell}
+      descriptor={descriptor}
+      path="/timetable"
+      at={{ pathname: '/timetable', search }}
+    >
+      <Timetable />
+    </TestFrame>,
+  );
+  return {
+    ...world,
+    ...view,
+    person: userEvent.setup(),
+    stored: async (): Promise<readonly Activity[]> =>
+      (await world.shell.store.get(query('schedules').ownedBy(testUser.id))).records,
+    /** What a person is told, oldest first. */
+    told: () => world.shell.shown.map(({ message }) => message),
+    /** Midnight passes, as a page hears of it that is looked at again. */
+    toDay(day: PlanDay) {
+      world.shell.setToday(day);
+      fireEvent.focus(window);
+    },
+  };
+}
+
+export const addButton = () => screen.getByRole('button', { name: 'Add Activity' });
+
+export async function openAdd(seed: readonly Change[] = [], opened?: Opened) {
+  const world = await openTimetable(seed, opened);
+  await world.person.click(addButton());
+  return world;
+}
+
+export const days = () => screen.getAllByRole<HTMLInputElement>('radio');
+export const selectedDay = () => days().find(({ checked }) => checked)?.value;
+export const address = () => screen.getByLabelText('address').textContent;
+
+/** What the list of activities holds, as it is read. */
+export const activitiesShown = async () =>
+  within(await screen.findByRole('list', { name: 'Activities' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+export const dialog = () => within(screen.getByRole('dialog'));
+export const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
+export const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Fills the open form. */
+export function fillAll(title: string, start: string, end: string) {
+  fill('Activity Title', title);
+  fill('Start Time', start);
+  fill('End Time', end);
+}

@@ -1,0 +1,72 @@
+import { type Change, remindersLatestFirst } from '@dayloom/data';
+import { clockTime, momentAt, type PlanDay, type Reminder, reminders } from '@dayloom/domain';
+import { add, aReminder } from '@dayloom/testing';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect } from 'vitest';
+import Reminders from '../reminders/reminders.tsx';
+import { today } from './day-records.ts';
+
+afterEach(cleanup);
+
+/** A stored reminder at a local date and time. */
+export const reminderAt = (
+  title: string,
+  day: PlanDay,
+  time: string,
+  fields: Partial<Reminder> = {},
+): Change =>
+  add(
+    reminders,
+    aReminder(testUser.id, {
+      id: title.replaceAll(' ', '-'),
+      title,
+      dateTime: momentAt(day, clockTime(time)),
+      ...fields,
+    }),
+  );
+
+/** The screen of reminders with these records, on the day of the planner's tests at noon. */
+export async function openReminders(
+  seed: readonly Change[] = [],
+  { search = '', time = '12:00', isBroken = false } = {},
+) {
+  const world = await shellWithFault({ today, seed });
+  world.shell.setNow(new Date(`${today}T${time}`));
+  if (isBroken) world.break();
+  render(
+    <TestFrame shell={world.shell} at={{ pathname: '/reminders', search }}>
+      <Reminders />
+    </TestFrame>,
+  );
+  return {
+    ...world,
+    person: userEvent.setup(),
+    stored: async () => (await world.shell.store.get(remindersLatestFirst(testUser.id))).records,
+    /** What a person is told, oldest first. */
+    told: () => world.shell.shown.map(({ message }) => message),
+  };
+}
+
+export async function openAddReminder(...given: Parameters<typeof openReminders>) {
+  const world = await openReminders(...given);
+  await world.person.click(addButton());
+  return world;
+}
+
+export const addButton = () => screen.getByRole('button', { name: 'Add Reminder' });
+export const dialog = () => within(screen.getByRole('dialog'));
+export const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
+export const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** The figure of a card, once it is a number. */
+export const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+/** The texts of a group's rows, as they stand. */
+export const rowsOf = async (group: string) =>
+  within(await screen.findByRole('region', { name: group }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { limitOf, schedules } from '@dayloom/domain';
+import { testUser } from '@dayloom/testing/shell';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { today, tomorrow, yesterday } from '../testing/day-records.ts';
+import {
+  activityOf,
+  addButton,
+  address,
+  closed,
+  dialog,
+  field,
+  fill,
+  fillAll,
+  openAdd,
+  openTimetable,
+  press,
+} from '../testing/open-timetable.tsx';
+
+const names = ['Activity Title', 'Start Time', 'End Time'];
+const values = () => names.map((name) => field(name).value);
+
+describe('adding an activity', () => {
+  it('[TT10] names the day and offers title and times; Cancel closes it without a write', async () => {
+    const { stored } = await openAdd([], { search: 'day=2026-03-14' });
+    expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 14, 2026' })).toBeTruthy();
+    expect(values()).toEqual(['', '', '']);
+    expect(['Start Time', 'End Time'].map((name) => field(name).type)).toEqual(['time', 'time']);
+    expect(document.activeElement).toBe(field('Activity Title'));
+    fillAll('Swim', '18:00', '19:00');
+    await press('Cancel');
+    await closed();
+    expect(await stored()).toEqual([]);
+    expect(document.activeElement).toBe(addButton());
+  });
+
+  it('[ER34] [DA11] stores exactly its fields on the selected day, and shows it', async () => {
+    const { shell, stored } = await openAdd([], { search: `day=${tomorrow}` });
+    fillAll('  Swim ', '18:00', '19:00');
+    await press('Add Activity');
+    await closed();
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Activity added successfully' }]);
+    const [activity] = await stored();
+    expect(activity).toEqual({
+      id: activity?.id,
+      userId: testUser.id,
+      title: 'Swim',
+      startTime: '18:00',
+      endTime: '19:00',
+      date: tomorrow,
+      createdAt: shell.clock.now().toISOString(),
+    });
+    expect(await screen.findByText('Swim')).toBeTruthy();
+  });
+
+  it.each(names)('[TT12] [ER40] without %s it is refused by a toast, and keeps the input', async (name) => {
+    const { told, stored } = await openAdd();
+    fillAll('Swim', '18:00', '19:00');
+    fill(name, '');
+    await press('Add Activity');
+    expect(told()).toEqual(['Please fill in all fields']);
+    expect(document.activeElement).toBe(field(name));
+    expect(values()).toEqual(
+      ['Swim', '18:00', '19:00'].map((value, at) => (names[at] === name ? '' : value)),
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  it('[TT15] [ER40] equal times are refused; an end before the start is said to be on the next day', async () => {
+    const { told, stored } = await openAdd();
+    fillAll('Swim', '18:00', '18:00');
+    await press('Add Activity');
+    expect(told()).toEqual(['End time must differ from start time']);
+    expect(dialog().queryByText('Ends on the next day (+1)')).toBeNull();
+    fill('End Time', '06:00');
+    expect(dialog().getByText('Ends on the next day (+1)')).toBeTruthy();
+    await press('Add Activity');
+    await closed();
+    expect(await stored()).toMatchObject([{ date: today, startTime: '18:00', endTime: '06:00' }]);
+  });
+
+  it('[TT13] [ER40] [NT8] a day that passed with the modal open is refused, and the text goes to the next form', async () => {
+    const { told, stored, toDay, person } = await openAdd();
+    fillAll('Swim', '18:00', '19:00');
+    toDay(tomorrow);
+    expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 10, 2026' })).toBeTruthy();
+    await press('Add Activity');
+    expect(told()).toEqual(['Cannot add activities to past dates']);
+    expect([values(), await stored()]).toEqual([['Swim', '18:00', '19:00'], []]);
+    await person.keyboard('{Escape}');
+    await closed();
+    await person.click(addButton());
+    expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 11, 2026' })).toBeTruthy();
+    await waitFor(() => expect(values()).toEqual(['Swim', '18:00', '19:00']));
+    await press('Add Activity');
+    await closed();
+    expect(await stored()).toMatchObject([{ date: tomorrow }]);
+  });
+
+  it('[TT13] is refused too where the screen has not heard of midnight', async () => {
+    const { shell, told, stored } = await openAdd();
+    fillAll('Swim', '18:00', '19:00');
+    shell.setToday(tomorrow);
+    await press('Add Activity');
+    await waitFor(() => expect(told()).toEqual(['Cannot add activities to past dates']));
+    expect(await stored()).toEqual([]);
+  });
+
+  it('[TT11] on a past day inputs and submit are disabled', async () => {
+    await openAdd([], { search: `day=${yesterday}` });
+    expect(names.map((name) => field(name).disabled)).toEqual([true, true, true]);
+    const submit = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Activity' });
+    expect(submit.disabled).toBe(true);
+    expect(dialog().getByText('Past days are read-only')).toBeTruthy();
+    await press('Cancel');
+    await closed();
+  });
+
+  it('[TT6] a press on an empty hour begins with it, which nobody has typed', async () => {
+    const { person, shell, stored } = await openTimetable([activityOf('Run', '07:00', '07:45')]);
+    await person.click(await screen.findByRole('button', { name: 'Add Activity at 9:00 AM' }));
+    expect(values()).toEqual(['', '09:00', '10:00']);
+    expect([...shell.unsaved]).toEqual([]);
+    fill('Activity Title', 'Swim');
+    expect([...shell.unsaved]).toEqual(['the activity']);
+    await press('Add Activity');
+    await closed();
+    expect(await stored()).toMatchObject([{}, { title: 'Swim', startTime: '09:00', endTime: '10:00' }]);
+  });
+
+  it('[TT10] begins with the title that the address asks for, once, and on its day', async () => {
+    await openTimetable([], { search: 'day=2026-03-14&new=Swim' });
+    expect(await screen.findByRole('dialog', { name: 'Add Activity for Mar 14, 2026' })).toBeTruthy();
+    expect(values()).toEqual(['Swim', '', '']);
+    expect(address()).toBe('/timetable?day=2026-03-14');
+  });
+
+  it('[LM1] [LM5] a title at its limit is accepted, one more refused and not cut', async () => {
+    const { told, stored } = await openAdd();
+    const limit = limitOf(schedules, 'title');
+    fillAll('x'.repeat(limit + 1), '18:00', '19:00');
+    await press('Add Activity');
+    expect(told()).toEqual([`Activity Title must be at most ${limit} characters`]);
+    expect(field('Activity Title').value).toHaveLength(limit + 1);
+    expect(await stored()).toEqual([]);
+    fill('Activity Title', 'x'.repeat(limit));
+    await press('Add Activity');
+    await closed();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('[NT8] Esc keeps what was typed, Cancel drops it and offers to take that back', async () => {
+    const { shell, person } = await openAdd();
+    fillAll('Swim', '18:00', '19:00');
+    await person.keyboard('{Escape}');
+    await closed();
+    await person.click(addButton());
+    await waitFor(() => expect(values()).toEqual(['Swim', '18:00', '19:00']));
+    await press('Cancel');
+    expect(shell.shown.map(({ message }) => message)).toEqual(['Draft dropped']);
+    await shell.shown[0]?.undo?.();
+    await person.click(addButton());
+    await waitFor(() => expect(values()).toEqual(['Swim', '18:00', '19:00']));
+  });
+
+  it('[ER34] [OF11] a failed save says so and keeps the modal; three presses then make one activity', async () => {
+    const world = await openAdd();
+    fillAll('Swim', '18:00', '19:00');
+    world.break();
+    await press('Add Activity');
+    await waitFor(() => expect(world.told()).toEqual(['Failed to add activity']));
+    expect(values()).toEqual(['Swim', '18:00', '19:00']);
+    world.mend();
+    const add = dialog().getByRole('button', { name: 'Add Activity' });
+    for (let time = 0; time < 3; time += 1) fireEvent.click(add);
+    await closed();
+    expect(await world.stored()).toHaveLength(1);
+  });
+});
