@@ -5,13 +5,16 @@ import { Button, Dialog } from '@dayloom/ui';
 import { NoteFields } from './note-fields.tsx';
 import { useNoteForm } from './use-note-form.ts';
 
+export const newNoteKey = 'note/new';
+
 interface AddNoteDialogProps {
   /** What the form begins with. */
   readonly title: string;
+  readonly onAdded: () => void;
   readonly onClose: () => void;
 }
 
-export function AddNoteDialog({ title, onClose }: AddNoteDialogProps) {
+export function AddNoteDialog({ title, onAdded, onClose }: AddNoteDialogProps) {
   const user = useUser();
   const clock = useClock();
   const save = useSave();
@@ -24,12 +27,15 @@ export function AddNoteDialog({ title, onClose }: AddNoteDialogProps) {
     });
   };
   const form = useNoteForm({
-    draftKey: 'note/new',
+    draftKey: newNoteKey,
     initial: { ...newNoteDraft(), title },
     stored: newNoteDraft(),
     save: add,
     addsNew: true,
-    onSaved: onClose,
+    onSaved: () => {
+      onAdded();
+      onClose();
+    },
   });
   return (
     <Dialog

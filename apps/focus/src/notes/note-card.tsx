@@ -1,8 +1,10 @@
 import { remove, restore } from '@dayloom/data';
 import { draftOfNote, type Note, notes } from '@dayloom/domain';
+import { HistoryButton } from '@dayloom/history';
 import { useAction, useSave } from '@dayloom/platform';
 import { Card, DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
-import { useEffect, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
+import type { MarkdownView } from '../markdown/use-markdown.ts';
 import * as styles from './note-card.module.css';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteView } from './note-view.tsx';
@@ -10,15 +12,26 @@ import { useEditNote } from './use-edit-note.ts';
 
 interface NoteCardProps {
   note: Note;
+  /** Shows the content as Markdown. */
+  Markdown?: MarkdownView | undefined;
   /** Has the list hold the note while it is edited. @returns what ends it */
   keepOpen: (note: Note) => () => void;
   onDeleted: () => void;
+  /** What was typed into its editor waits there. */
+  hasDraft: boolean;
   /** Told the card of the note that the address asks for. */
   show?: ((card: HTMLElement | null) => void) | undefined;
 }
 
-/** A note, either in view or in edit (NT4). */
-export function NoteCard({ note, keepOpen, onDeleted, show }: NoteCardProps) {
+/** A note, either in view or in edit (NT4); drawn anew only where it changed: a search draws the list with each letter. */
+export const NoteCard = memo(function NoteCard({
+  note,
+  Markdown,
+  keepOpen,
+  onDeleted,
+  hasDraft,
+  show,
+}: NoteCardProps) {
   const { edit, open, close, saveNote } = useEditNote();
   const titleId = useId();
   const opened = edit.mode === 'edit' ? edit.draft.opened : undefined;
@@ -40,9 +53,10 @@ export function NoteCard({ note, keepOpen, onDeleted, show }: NoteCardProps) {
       <Card as="li" className={styles.note}>
         <NoteEditor
           opened={draft.opened}
+          current={note}
           initial={draft.fields}
-          onSave={(changed) => saveNote({ ...draft, fields: changed })}
-          onCancel={close}
+          onSave={(changed) => saveNote({ ...draft, fields: changed }, note)}
+          onClose={close}
         />
       </Card>
     );
@@ -51,7 +65,9 @@ export function NoteCard({ note, keepOpen, onDeleted, show }: NoteCardProps) {
     <Card as="li" ref={show} tabIndex={show && -1} className={styles.note} aria-labelledby={titleId}>
       <NoteView
         note={note}
+        Markdown={Markdown}
         titleId={titleId}
+        hasDraft={hasDraft}
         actions={
           <>
             <IconButton
@@ -63,6 +79,7 @@ export function NoteCard({ note, keepOpen, onDeleted, show }: NoteCardProps) {
               aria-describedby={titleId}
               onClick={() => open({ opened: note, fields: draftOfNote(note) })}
             />
+            <HistoryButton kind={notes} record={note} size="small" describedBy={titleId} />
             <DeleteButton
               label="Delete note"
               size="small"
@@ -74,4 +91,4 @@ export function NoteCard({ note, keepOpen, onDeleted, show }: NoteCardProps) {
       />
     </Card>
   );
-}
+});

@@ -82,14 +82,32 @@ describe('editing a note', () => {
     await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
     expect(field('Content').value).toBe('Words of a');
     fill('Content', 'My words');
+    expect((await screen.findByText(/^This note was edited elsewhere/)).textContent).toBe(
+      'This note was edited elsewhere meanwhile. Save keeps that text beside yours, as a note of its own.',
+    );
     await press('Save');
     expect(await screen.findByText('My words')).toBeTruthy();
     expect(await screen.findByText('Their words')).toBeTruthy();
+    expect(shell.shown).toMatchObject([
+      { message: 'Note updated successfully', detail: 'The text from elsewhere is kept beside it.' },
+    ]);
     const { records } = await shell.store.get(notesOf(testUser.id));
     expect(records.map(({ title, content }) => `${title}: ${content}`).toSorted()).toEqual([
       'Their title (edited elsewhere): Their words',
       'Their title: My words',
     ]);
+  });
+
+  it('[OF7] where both say the same, or nothing is typed here, nothing is kept beside and nothing said of it', async () => {
+    const { shell } = await openEdit();
+    await shell.store.commit([patch(notes, 'a', { content: 'Their words' })]);
+    fill('Content', 'Their words');
+    await press('Save');
+    await inView();
+    await waitFor(() =>
+      expect(shell.shown).toEqual([{ kind: 'success', message: 'Note updated successfully' }]),
+    );
+    expect((await shell.store.get(notesOf(testUser.id))).records).toHaveLength(1);
   });
 
   it('[OF7] a note that was deleted elsewhere keeps its editor, and what is saved can be restored', async () => {
@@ -141,27 +159,33 @@ describe('editing a note', () => {
     expect(toasts).toBe(0);
   });
 
-  it('[NT4] Esc does not throw words away', async () => {
-    await openEdit();
+  it('[NT4] [NT8] Esc closes the form and keeps what was typed as a draft', async () => {
+    const { shell, stored } = await openEdit();
     fill('Content', 'Other words');
     await userEvent.type(field('Content'), '{Escape}');
-    expect(field('Content').value).toBe('Other words');
+    expect(document.activeElement).toBe(await inView());
+    expect(screen.getByText('Words of a')).toBeTruthy();
+    expect(await screen.findByText('Draft kept')).toBeTruthy();
+    expect([(await stored())?.content, shell.asked]).toEqual(['Words of a', []]);
+    await press('Edit note');
+    await waitFor(() => expect(field('Content').value).toBe('Other words'));
   });
 
   it('[NT3] refuses blanks with the same sentence as adding does', async () => {
     const { shell, stored } = await openEdit();
     fill('Title', '  ');
     await press('Save');
-    expect(shell.shown).toEqual([{ kind: 'error', message: 'Please fill in both title and content' }]);
+    expect(screen.getByText('Please fill in both title and content')).toBeTruthy();
+    expect(shell.shown).toEqual([]);
     expect(field('Title').getAttribute('aria-invalid')).toBe('true');
     expect((await stored())?.title).toBe('Note a');
   });
 
   it('[LM3] [LM5] refuses a content over its limit and keeps it uncut', async () => {
-    const { shell, stored } = await openEdit();
+    const { stored } = await openEdit();
     fill('Content', 'x'.repeat(limitOf(notes, 'content') + 1));
     await press('Save');
-    expect(shell.shown[0]?.message).toBe('Content must be at most 50000 characters');
+    expect(screen.getByText('Content must be at most 50,000 characters')).toBeTruthy();
     expect(field('Content').value).toHaveLength(limitOf(notes, 'content') + 1);
     expect((await stored())?.content).toBe('Words of a');
   });

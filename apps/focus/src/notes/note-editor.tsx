@@ -4,25 +4,30 @@ import { Button, Notice } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
 import * as styles from './note-card.module.css';
+import { isOtherText } from './is-other-text.ts';
 import { useNoteForm } from './use-note-form.ts';
 
 interface NoteEditorProps {
   /** The note as it stood when its editor was opened. */
   opened: Note;
+  /** The note as it stands now. */
+  current: Note;
   /** What the editor begins with: what was typed before, where storage refused it. */
   initial: NoteDraft;
   onSave: (fields: NoteDraft) => Promise<boolean>;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-/** Ctrl or Cmd with S or Enter saves, as in any editor; Esc does nothing, so that no words are lost by accident. */
-function saveKeys(event: KeyboardEvent<HTMLFormElement>) {
+/** Ctrl or Cmd with S or Enter saves, as in any editor; Esc closes it, and what was typed is kept as a draft (NT8). */
+const keysFor = (close: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+  // An Esc that ends the composing of a character means that alone.
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing) return close();
   if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
-}
+};
 
-export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProps) {
+export function NoteEditor({ opened, current, initial, onSave, onClose }: NoteEditorProps) {
   const isDeleted = useIsDeleted('notes', opened.id);
   const form = useNoteForm({
     draftKey: recordDraftKey(notes, opened.id),
@@ -36,16 +41,21 @@ export function NoteEditor({ opened, initial, onSave, onCancel }: NoteEditorProp
       aria-label={`Edit ${opened.title}`}
       noValidate
       onSubmit={form.submit}
-      onKeyDown={saveKeys}
+      onKeyDown={keysFor(() => form.confirmClose(onClose))}
     >
       {isDeleted && (
         <Notice tone="warning" role="alert">
           This note was deleted meanwhile. What you typed is kept: save it and restore the note, or copy it.
         </Notice>
       )}
+      {!isDeleted && isOtherText(opened, current, form.draft) && (
+        <Notice role="status">
+          This note was edited elsewhere meanwhile. Save keeps that text beside yours, as a note of its own.
+        </Notice>
+      )}
       <NoteFields form={form} />
       <div className={styles.buttons}>
-        <Button onClick={() => form.cancel(onCancel)}>Cancel</Button>
+        <Button onClick={() => form.cancel(onClose)}>Cancel</Button>
         <Button type="submit" variant="primary">
           Save
         </Button>

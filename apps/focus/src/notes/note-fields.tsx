@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import * as styles from './note-fields.module.css';
 import type { NoteForm } from './use-note-form.ts';
 
-/** Title and content of a note, for the dialog and the edit in place alike; the title takes the focus. */
+/**
+ * Title and content of a note, for the dialog and the edit in place alike; the title takes the focus. Below a long text
+ * nobody would see that it is a draft.
+ */
 export function NoteFields({ form: { draft, errors, change, keptAt } }: { form: NoteForm }) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -19,6 +22,7 @@ export function NoteFields({ form: { draft, errors, change, keptAt } }: { form: 
   });
   return (
     <>
+      <DraftKept at={keptAt} />
       <TextField
         {...field('title')}
         ref={title}
@@ -33,7 +37,6 @@ export function NoteFields({ form: { draft, errors, change, keptAt } }: { form: 
         rows={8}
         onChange={(event) => change({ content: event.target.value })}
       />
-      <DraftKept at={keptAt} />
     </>
   );
 }

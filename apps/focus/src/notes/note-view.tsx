@@ -1,22 +1,27 @@
 import type { Note } from '@dayloom/domain';
-import { useClock } from '@dayloom/platform';
-import { Button } from '@dayloom/ui';
+import { localeAtom, useAtomValue, useClock } from '@dayloom/platform';
+import { Badge, Button } from '@dayloom/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { isLong } from './fold.ts';
+import type { MarkdownView } from '../markdown/use-markdown.ts';
+import { isLong, readWhenFolded } from './fold.ts';
 import { noteAge } from './note-age.ts';
 import * as styles from './note-card.module.css';
 
 interface NoteViewProps {
   note: Note;
+  Markdown: MarkdownView | undefined;
   titleId: string;
+  hasDraft: boolean;
   actions: ReactNode;
 }
 
-export function NoteView({ note, titleId, actions }: NoteViewProps) {
+export function NoteView({ note, Markdown, titleId, hasDraft, actions }: NoteViewProps) {
   const clock = useClock();
   const contentId = useId();
+  const locale = useAtomValue(localeAtom);
   const [unfolded, setUnfolded] = useState(false);
   const foldable = isLong(note.content);
+  const isFolded = foldable && !unfolded;
   const written = note.updatedAt ?? note.createdAt;
   return (
     <>
@@ -25,16 +30,27 @@ export function NoteView({ note, titleId, actions }: NoteViewProps) {
           <h2 id={titleId}>{note.title}</h2>
           <p className={styles.when}>
             {note.updatedAt && 'Edited '}
-            <time dateTime={written} title={new Date(written).toLocaleString()}>
+            <time dateTime={written} title={new Date(written).toLocaleString(locale)}>
               {noteAge(written, clock.now())}
             </time>
+            {hasDraft && (
+              <span className={styles.draft}>
+                <Badge tone="info">Draft kept</Badge>
+              </span>
+            )}
           </p>
         </div>
         <div className={styles.actions}>{actions}</div>
       </header>
-      <p id={contentId} className={styles.content} data-folded={foldable && !unfolded}>
-        {note.content}
-      </p>
+      {Markdown ? (
+        <div id={contentId} className={styles.content} data-folded={isFolded}>
+          <Markdown text={isFolded ? note.content.slice(0, readWhenFolded) : note.content} />
+        </div>
+      ) : (
+        <p id={contentId} className={styles.content} data-folded={isFolded}>
+          {note.content}
+        </p>
+      )}
       {foldable && (
         <Button
           variant="ghost"

@@ -1,5 +1,5 @@
 import { checkNoteDraft, type NoteDraft, type NoteField } from '@dayloom/domain';
-import { type RecordForm, useRecordForm, useToasts } from '@dayloom/platform';
+import { type RecordForm, useRecordForm } from '@dayloom/platform';
 
 export type NoteForm = RecordForm<NoteDraft, NoteField>;
 
@@ -13,14 +13,6 @@ interface NoteFormOptions {
   readonly addsNew?: boolean;
 }
 
-/** The draft of a note under the one check of NT3; `save` gets fields that may be stored. */
-export function useNoteForm(options: NoteFormOptions): NoteForm {
-  const toasts = useToasts();
-  return useRecordForm({
-    ...options,
-    what: 'the note',
-    joins: ['title'],
-    check: checkNoteDraft,
-    onRefused: ({ message }) => toasts.error(message),
-  });
-}
+/** The draft of a note under the one check of NT3, whose sentences stand at its fields; `save` gets fields that may be stored. */
+export const useNoteForm = (options: NoteFormOptions): NoteForm =>
+  useRecordForm({ ...options, what: 'the note', joins: ['title'], check: checkNoteDraft });

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { clockRunsOf } from '@dayloom/data';
+import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
+import { resetChanges } from '@dayloom/clocks';
+import { add, aClockRun } from '@dayloom/testing';
+import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import descriptor from '../../module.json';
+import toggleFocus from '../timer/toggle-focus.ts';
+import Clock from './clock.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const noon = new Date('2026-03-10T12:00:00').getTime();
+const ago = (seconds: number) => new Date(noon - seconds * 1000).toISOString() as Instant;
+const aRun = (fields: Partial<ClockRun>) =>
+  add(clocks, aClockRun(testUser.id, { since: ago(60), createdAt: ago(60), ...fields }));
+const aStopwatch = (seconds: number, fields: Partial<ClockRun> = {}) => {
+  const { target: _target, ...run } = aClockRun(testUser.id, {
+    kind: 'stopwatch',
+    since: ago(seconds),
+    createdAt: ago(seconds),
+    ...fields,
+  });
+  return add(clocks, run);
+};
+
+const draw = (shell: TestShell, at = '/notes') =>
+  render(
+    <TestFrame shell={shell} descriptor={descriptor} at={at}>
+      <header>
+        <Clock />
+      </header>
+    </TestFrame>,
+  );
+const runs = async ({ store }: TestShell) => (await store.get(clockRunsOf(testUser.id))).records;
+
+describe('the clock in the header', () => {
+  it('[FT6] [KA9] shows what is left, says it in minutes, and leads to the timer', async () => {
+    draw(await testShell({ seed: [aRun({})] }));
+    const link = await screen.findByRole('link', { name: 'Focus runs, 24 minutes' });
+    expect(link.getAttribute('href')).toBe('/timer');
+  });
+
+  it('[CK6] [SW3] [LM7] shows a stopwatch beside the focus timer, and leads to its tab', async () => {
+    draw(await testShell({ seed: [aRun({ phase: 'paused' }), aStopwatch(3723)] }));
+    const link = await screen.findByRole('link', { name: 'Stopwatch runs, 62 minutes' });
+    expect(link.getAttribute('href')).toBe('/timer?tab=stopwatch');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['25:00', '1:02:03']);
+  });
+
+  it('[CK6] [KA10] says in words that it is paused, and with a mark beside its own sign', async () => {
+    const signs = (link: HTMLElement) => link.querySelectorAll('svg').length;
+    draw(await testShell({ seed: [aRun({ phase: 'paused', elapsed: 600_000 }), aStopwatch(5)] }));
+    expect(signs(await screen.findByRole('link', { name: 'Focus paused at 15:00' }))).toBe(2);
+    expect(signs(screen.getByRole('link', { name: 'Stopwatch runs, less than a minute' }))).toBe(1);
+  });
+
+  it('[CK4] tells once, on whatever screen, that a clock was set aside, and shows no time of it', async () => {
+    const shell = await testShell({ seed: [aRun({}), aStopwatch(26 * 3600)] });
+    draw(shell);
+    const sentence =
+      'The stopwatch was left running for more than a day, so nobody can tell how long it counted for. Nothing of it was saved.';
+    await waitFor(() => expect(shell.shown).toEqual([{ kind: 'warning', message: sentence }]));
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    cleanup();
+    draw(shell, '/works');
+    await screen.findByRole('link');
+    expect(shell.shown).toHaveLength(1);
+  });
+
+  it('is not there on the timer itself, and leaves nothing where no clock runs', async () => {
+    const shell = await testShell({ seed: [aRun({})] });
+    draw(shell);
+    await screen.findByRole('link');
+    await toggleFocus(shell);
+    const [run] = await runs(shell);
+    if (!run) throw new Error('no run');
+    await shell.store.commit(resetChanges(run, shell.clock.now()));
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+    cleanup();
+    draw(await testShell({ seed: [aRun({})] }), '/timer');
+    draw(await testShell());
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('[FT7] [ER22] saves a session that ended while another screen was open', async () => {
+    const shell = await testShell({ seed: [aRun({ since: ago(1501), createdAt: ago(1501) })] });
+    draw(shell);
+    await waitFor(() => expect(shell.shown.map(({ message }) => message)).toEqual(['Focus session saved']));
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  });
+});
+
+describe('the command of the palette', () => {
+  it('[KA7] starts the timer, pauses it and goes on', async () => {
+    const shell = await testShell();
+    for (const phase of ['running', 'paused', 'running']) {
+      await toggleFocus(shell);
+      expect((await runs(shell)).map((run) => run.phase)).toEqual([phase]);
+    }
+  });
+
+  it('[KA7] [CK4] leaves a clock alone that is set aside, and says so', async () => {
+    const shell = await testShell({ seed: [aRun({ since: ago(-9000) })] });
+    await toggleFocus(shell);
+    expect(shell.shown).toMatchObject([{ kind: 'warning' }]);
+    expect(await runs(shell)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { HeaderClock, useClockKeeper, useShownClock, useTellSetAside } from '@dayloom/clocks';
+import { useAddress, useLocation } from '@dayloom/platform';
+import { TargetIcon } from '@dayloom/ui';
+import { StopwatchIcon } from '@dayloom/ui/screen-icons';
+import { PopOutHost } from '../timer/pop-out.tsx';
+import { secondsOn, type TimerKind, timerKinds, timerNames } from '../timer/timer-clocks.ts';
+
+const icons = { focus: TargetIcon, stopwatch: StopwatchIcon };
+
+interface WayToTimerProps {
+  readonly kind: TimerKind;
+  readonly address: string;
+}
+
+function WayToTimer({ kind, address }: WayToTimerProps) {
+  const shown = useShownClock(kind);
+  useTellSetAside(kind, shown);
+  if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
+  const Icon = icons[kind];
+  return (
+    <HeaderClock
+      name={timerNames[kind]}
+      icon={<Icon />}
+      to={kind === 'focus' ? address : `${address}?tab=${kind}`}
+      seconds={secondsOn(kind, shown)}
+      isPaused={shown.phase === 'paused'}
+    />
+  );
+}
+
+/** Sign and time of each clock of the timer, and the way to it; it also keeps them on whatever screen one is. */
+export function RunningClock() {
+  useClockKeeper(timerKinds);
+  const address = useAddress()('timer');
+  const { pathname } = useLocation();
+  const isElsewhere = pathname !== address;
+  // The host keeps its place: its window closes with it.
+  return (
+    <>
+      {isElsewhere && timerKinds.map((kind) => <WayToTimer key={kind} kind={kind} address={address} />)}
+      <PopOutHost />
+    </>
+  );
+}

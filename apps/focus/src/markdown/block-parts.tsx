@@ -1,0 +1,122 @@
+import type { Tokens } from 'marked';
+import type { ReactNode } from 'react';
+import { deeper, isTooDeep } from './depth.ts';
+import { InlineParts } from './inline-parts.tsx';
+import * as styles from './markdown.module.css';
+import { type Part, partsOf } from './read-markdown.ts';
+
+interface PartProps<T> {
+  readonly of: T;
+  readonly depth: number;
+}
+
+/** The note's own title is a heading of level 2. */
+const headings = ['h3', 'h4', 'h5', 'h6'] as const;
+
+function Heading({ of: { depth: level, tokens }, depth }: PartProps<Tokens.Heading>) {
+  const Element = headings[level - 1] ?? 'h6';
+  return (
+    <Element>
+      <InlineParts of={partsOf(tokens)} depth={deeper(depth)} />
+    </Element>
+  );
+}
+
+function ListItem({ of: { task, checked = false, tokens }, depth }: PartProps<Tokens.ListItem>) {
+  return (
+    <li className={task ? styles.task : undefined}>
+      {task && (
+        <span role="img" aria-label={checked ? 'Done' : 'Open'}>
+          {checked ? '☑' : '☐'}
+        </span>
+      )}
+      <div>
+        <BlockParts of={partsOf(tokens)} depth={deeper(depth)} />
+      </div>
+    </li>
+  );
+}
+
+function PartsList({ of: { ordered, start, items }, depth }: PartProps<Tokens.List>) {
+  const rows = items.map((item, at) => <ListItem key={at} of={item} depth={depth} />);
+  return ordered ? <ol start={start === '' ? 1 : start}>{rows}</ol> : <ul>{rows}</ul>;
+}
+
+function Table({ of: { header, rows }, depth }: PartProps<Tokens.Table>) {
+  const cell = ({ tokens, align, header: isHead }: Tokens.TableCell, at: number) => {
+    const Element = isHead ? 'th' : 'td';
+    return (
+      <Element key={at} style={{ textAlign: align ?? 'start' }}>
+        <InlineParts of={partsOf(tokens)} depth={deeper(depth)} />
+      </Element>
+    );
+  };
+  return (
+    <table>
+      <thead>
+        <tr>{header.map(cell)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>{row.map(cell)}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BlockPart({ of: part, depth }: PartProps<Part>): ReactNode {
+  if (isTooDeep(depth)) return <p>{part.raw}</p>;
+  switch (part.type) {
+    case 'space':
+    case 'def':
+    case 'checkbox':
+      return null;
+    case 'heading':
+      return <Heading of={part} depth={depth} />;
+    case 'list':
+      return <PartsList of={part} depth={depth} />;
+    case 'table':
+      return <Table of={part} depth={depth} />;
+    case 'hr':
+      return <hr />;
+    case 'code':
+      return (
+        <pre>
+          <code>{part.text}</code>
+        </pre>
+      );
+    case 'blockquote':
+      return (
+        <blockquote>
+          <BlockParts of={partsOf(part.tokens)} depth={deeper(depth)} />
+        </blockquote>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <InlineParts of={partsOf(part.tokens)} depth={deeper(depth)} />
+        </p>
+      );
+    case 'br':
+    case 'codespan':
+    case 'del':
+    case 'em':
+    case 'escape':
+    case 'html':
+    case 'image':
+    case 'link':
+    case 'list_item':
+    case 'strong':
+    case 'text':
+      return (
+        <p>
+          <InlineParts of={[part]} depth={deeper(depth)} />
+        </p>
+      );
+  }
+}
+
+/** What stands below each other. */
+export const BlockParts = ({ of: parts, depth }: PartProps<readonly Part[]>) =>
+  parts.map((part, at) => <BlockPart key={at} of={part} depth={depth} />);

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Markdown } from './markdown.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const shown = (...lines: readonly string[]) => render(<Markdown text={lines.join('\n')} />).container;
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('[NT10] a note as Markdown', () => {
+  it('has headings below its own title, paragraphs, emphasis and code', () => {
+    const page = shown('# Trip', '', 'By **night** train, *or* ~~plane~~ `now`', '', '#### Packing');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Trip');
+    expect(screen.getByRole('heading', { level: 6 }).textContent).toBe('Packing');
+    const words = ['strong', 'em', 'del', 'code'].map((name) => page.querySelector(name)?.textContent);
+    expect(words).toEqual(['night', 'or', 'plane', 'now']);
+  });
+
+  it('has lists, with a start of their own and with tasks', () => {
+    const page = shown('3. three', '4. four', '', '- [x] tent', '- [ ] stove', '  - gas');
+    expect(page.querySelector('ol')?.start).toBe(3);
+    expect(screen.getByRole('img', { name: 'Done' }).closest('li')?.textContent).toContain('tent');
+    expect(screen.getByRole('img', { name: 'Open' }).closest('li')?.textContent).toContain('stove');
+    expect(page.querySelector('ul ul')?.textContent).toBe('gas');
+  });
+
+  it('has quotes, tables, blocks of code and rules', () => {
+    const page = shown(
+      '> said',
+      '',
+      '| a | b |',
+      '|---|--:|',
+      '| 1 | 2 |',
+      '',
+      '```',
+      'x < y',
+      '```',
+      '',
+      '---',
+    );
+    expect(page.querySelector('blockquote')?.textContent).toBe('said');
+    expect([...page.querySelectorAll('th, td')].map(({ textContent }) => textContent)).toEqual([
+      'a',
+      'b',
+      '1',
+      '2',
+    ]);
+    expect(page.querySelector<HTMLElement>('td:last-child')?.style.textAlign).toBe('right');
+    expect(page.querySelector('pre')?.textContent).toBe('x < y');
+    expect(page.querySelector('hr')).toBeTruthy();
+  });
+
+  it('keeps the line breaks of a plain text', () => {
+    expect(shown('Flour', 'Water').querySelectorAll('br')).toHaveLength(1);
+  });
+
+  it('shows HTML as it was typed, in a line and as a block', () => {
+    const page = shown(
+      'a <b onclick="x()">bold</b> &amp; word',
+      '',
+      '<script>alert(1)</script>',
+      '',
+      '<img src=x>',
+    );
+    expect(page.querySelectorAll('b, script, img')).toHaveLength(0);
+    for (const typed of ['<b onclick="x()">bold</b> &amp; word', '<script>alert(1)</script>', '<img src=x>'])
+      expect(page.textContent).toContain(typed);
+  });
+
+  it('links lead to the web and to mailboxes only, in a tab that knows nothing of this one', () => {
+    shown(
+      '[a](https://a.example/x) http://b.example <c@d.example> [r](/goals)',
+      '',
+      '[s]: https://e.example',
+      '[s]',
+    );
+    expect(links()).toEqual([
+      'https://a.example/x',
+      'http://b.example/',
+      'mailto:c@d.example',
+      'https://e.example/',
+    ]);
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+    expect(screen.getByText(/r$/)).toBeTruthy();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    '//a.example',
+    'java&#115;cript:alert(1)',
+    'java\tscript:alert(1)',
+  ])('a link to %j is words alone', (address) => {
+    shown(`[press](<${address}>)`);
+    expect(links()).toEqual([]);
+    expect(screen.getByText(/press/)).toBeTruthy();
+  });
+
+  it('an image is a link: reading a note fetches nothing', () => {
+    const page = shown(
+      '![the sea](https://a.example/sea.png) ![](https://a.example/2.png) ![x](data:image/png,1)',
+    );
+    expect(page.querySelector('img')).toBeNull();
+    expect(links()).toEqual(['https://a.example/sea.png', 'https://a.example/2.png']);
+    expect(screen.getByRole('link', { name: 'the sea' })).toBeTruthy();
+  });
+
+  it('what stands deeper than twelve parts is shown as it was typed', () => {
+    const page = shown(`${'>'.repeat(20)} deep`);
+    expect(page.querySelectorAll('blockquote').length).toBeLessThan(14);
+    expect(page.textContent).toContain('> deep');
+  });
+
+  it.each([
+    ['quotes in quotes', '>'.repeat(50_000)],
+    ['signs of emphasis', '_a_ __b '.repeat(6_250)],
+    ['numbers in numbers', '1. '.repeat(16_666)],
+    [
+      'a table that each row fills up',
+      `${'|a'.repeat(5_000)}\n${'|-'.repeat(5_000)}\n${'a\n'.repeat(15_000)}`.trimEnd(),
+    ],
+    ['one word', `${'a'.repeat(49_999)}@`],
+  ])('50,000 characters of %s are shown as they were typed', (_what, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = shown(text);
+    expect(page.textContent).toBe(text);
+    expect(page.querySelectorAll('*').length).toBeLessThan(5);
+  });
+
+  it('50,000 characters of a real text are read whole', () => {
+    const chapter = '## Day\n\nSome *words* and [more](https://a.example).\n\n- one\n- two\n\n> said\n\n';
+    const page = shown(chapter.repeat(50_000 / chapter.length));
+    expect(page.querySelectorAll('h4').length).toBe(Math.floor(50_000 / chapter.length));
+  });
+});

@@ -1,0 +1,8 @@
+const allowed = ['http:', 'https:', 'mailto:'];
+
+/** The address of a link that a note may lead to: a whole one of the web or of a mailbox; otherwise undefined. */
+export function safeAddress(href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const { protocol, href: address } = new URL(href);
+  return allowed.includes(protocol) ? address : undefined;
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+export type MarkdownView = ComponentType<{ readonly text: string }>;
+
+interface Loaded {
+  readonly Markdown: MarkdownView;
+}
+
+let loaded: Loaded | undefined;
+
+async function load() {
+  const { Markdown } = await import(/* webpackChunkName: "markdown" */ './markdown.tsx');
+  return (loaded = { Markdown });
+}
+
+/** The Markdown view's code, which is fetched once somebody asks for the view. */
+export function useMarkdown(isWanted: boolean) {
+  const [part, setPart] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const [isFirst] = useState(isWanted);
+  useEffect(() => {
+    if (isWanted && !part && !hasFailed) load().then(setPart, () => setFailed(true));
+  }, [isWanted, part, hasFailed]);
+  return {
+    Markdown: isWanted ? part?.Markdown : undefined,
+    /** Wanted from the beginning, and not there yet: the text would only make room for it. */
+    isAwaited: isFirst && isWanted && !part && !hasFailed,
+    hasFailed: isWanted && hasFailed,
+    retry: () => setFailed(false),
+  };
+}

@@ -1,0 +1,31 @@
+import { TextField } from '@dayloom/ui';
+import * as styles from './notes.module.css';
+
+interface NotesSearchProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** How many were found; undefined while nothing is searched for. */
+  readonly found: number | undefined;
+}
+
+/** Looks through titles and contents while one types; Esc ends it (NT9). */
+export const NotesSearch = ({ typed, onType, found }: NotesSearchProps) => (
+  <div role="search" className={styles.search}>
+    <TextField
+      type="search"
+      label="Search notes"
+      hideLabel
+      placeholder="Search notes"
+      autoComplete="off"
+      enterKeyHint="search"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onType('');
+      }}
+    />
+    <span role="status" className="visually-hidden">
+      {found !== undefined && `${found} found`}
+    </span>
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { Change } from '@dayloom/data';
+import { clockRunsOf, sessionsOf } from '@dayloom/data';
+import { TestFrame, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { act, render } from '@testing-library/react';
+import descriptor from '../../module.json';
+import Timer from '../timer/timer.tsx';
+
+/** The timer's screen with a clock that a test moves. */
+export async function openTimer({ at = '/timer', seed = [] as readonly Change[], broken = false } = {}) {
+  const world = await shellWithFault({ seed });
+  if (broken) world.break();
+  const { shell } = world;
+  const { unmount } = render(
+    <TestFrame shell={shell} descriptor={descriptor} at={at}>
+      <Timer />
+    </TestFrame>,
+  );
+  const { store, clock } = shell;
+  return {
+    ...world,
+    unmount,
+    sessions: async () => (await store.get(sessionsOf(testUser.id))).records,
+    runs: async () => (await store.get(clockRunsOf(testUser.id))).records,
+    told: () => shell.shown.map(({ message }) => message),
+    /** Time passes, and the tab is looked at. */
+    pass: (seconds: number) =>
+      act(() => {
+        shell.setNow(new Date(clock.now().getTime() + seconds * 1000));
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
+  };
+}

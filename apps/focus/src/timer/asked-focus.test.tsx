@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { add, aClockRun } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
+import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTimer } from '../testing/timer-page.tsx';
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const time = () => screen.getByRole('timer').textContent;
+
+/** A minute of the focus timer, by noon of 10 March 2026. */
+const since = new Date('2026-03-10T11:59:00').toISOString() as Instant;
+const openWith = (fields: Partial<ClockRun> = {}) =>
+  openTimer({
+    at: '/timer?focus=Other',
+    seed: [add(clocks, aClockRun(testUser.id, { since, createdAt: since, about: 'The first', ...fields }))],
+  });
+const sentence = 'The focus timer runs for “The first”. A switch to “Other” saves nothing of it.';
+
+describe('what another module asks for', () => {
+  it('starts at once, says what for, and leaves the address', async () => {
+    const { runs } = await openTimer({ at: '/timer?focus=Write+the+part+on+limits' });
+    await button('Pause');
+    expect(await screen.findByText('Focus on: Write the part on limits')).toBeTruthy();
+    expect(screen.getByLabelText('address').textContent).toBe('/timer');
+    expect(await runs()).toMatchObject([
+      { phase: 'running', target: 1500, about: 'Write the part on limits' },
+    ]);
+  });
+
+  it('[FT14] leaves a timer alone that is in use, and says what for', async () => {
+    const { runs, told } = await openWith();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText('address').textContent).toBe('/timer');
+    await press('Keep');
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+    expect([await runs(), told()]).toMatchObject([[{ phase: 'running', about: 'The first' }], []]);
+  });
+
+  it("[FT14] [FT13] 'Switch to this task' starts anew and saves nothing of the other, and 'Undo' takes it back", async () => {
+    const { runs, sessions, shell } = await openWith({ phase: 'paused', elapsed: 60_000 });
+    await screen.findByText(
+      'The focus timer is paused for “The first”. A switch to “Other” saves nothing of it.',
+    );
+    await press('Switch to this task');
+    expect(await screen.findByText('Focus on: Other')).toBeTruthy();
+    expect(screen.queryByText(/A switch to/)).toBeNull();
+    expect(time()).toBe('25:00');
+    await waitFor(() => expect(shell.shown.map(({ message }) => message)).toEqual(['Focus reset']));
+    await act(async () => shell.shown[0]?.undo?.());
+    expect(await screen.findByText('Focus on: The first (paused)')).toBeTruthy();
+    expect(time()).toBe('24:00');
+    expect((await runs()).map(({ about, phase }) => `${about} ${phase}`).toSorted()).toEqual([
+      'Other stopped',
+      'The first paused',
+    ]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('[FT14] asks nothing for the task that it is in use for already', async () => {
+    await openWith({ about: 'Other' });
+    expect(await screen.findByText('Focus on: Other')).toBeTruthy();
+    expect(screen.queryByText(/A switch to/)).toBeNull();
+  });
+});

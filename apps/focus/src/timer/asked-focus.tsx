@@ -1,0 +1,49 @@
+import { Button, Notice } from '@dayloom/ui';
+import { type RefObject, useState } from 'react';
+import { useAskedFocus } from './use-asked-focus.ts';
+import type { ClockControl } from './use-clock-control.ts';
+
+/** What the focus timer is in use for, and what is given up by a switch: a reset saves nothing (FT5). */
+function sentenceOf({ shown }: ClockControl, next: string) {
+  const about = 'run' in shown && shown.run.about ? ` for “${shown.run.about}”` : '';
+  const state = shown.phase === 'paused' ? 'is paused' : 'runs';
+  return `The focus timer ${state}${about}. A switch to “${next}” saves nothing of it.`;
+}
+
+interface AskedFocusProps {
+  readonly focus: ClockControl;
+  /** Has the focus once it is answered. */
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+/** The task that is to be focused on while the timer is in use for another: it goes on until one switches (FT14). */
+export function AskedFocus({ focus, panel }: AskedFocusProps) {
+  const [waiting, setWaiting] = useState<string>();
+  useAskedFocus(focus, setWaiting);
+  const { shown } = focus;
+  const isInUse = shown.phase === 'running' || shown.phase === 'paused';
+  if (waiting === undefined || !isInUse || shown.run.about === waiting) return null;
+  const answer = (act: () => void) => () => {
+    act();
+    setWaiting(undefined);
+    panel.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Notice
+      role="status"
+      tone="info"
+      action={
+        <>
+          <Button size="small" variant="primary" onClick={answer(() => void focus.switchTo(waiting))}>
+            Switch to this task
+          </Button>
+          <Button size="small" variant="ghost" onClick={answer(() => undefined)}>
+            Keep
+          </Button>
+        </>
+      }
+    >
+      {sentenceOf(focus, waiting)}
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, PauseIcon, PlayIcon, RefreshIcon } from '@dayloom/ui';
+import { StopIcon } from '@dayloom/ui/screen-icons';
+import { useRef } from 'react';
+import * as styles from './clock-panel.module.css';
+import type { ClockControl } from './use-clock-control.ts';
+
+const faces = {
+  idle: { label: 'Start', icon: <PlayIcon /> },
+  running: { label: 'Pause', icon: <PauseIcon /> },
+  paused: { label: 'Continue', icon: <PlayIcon /> },
+} as const;
+
+/** Start, Pause or Continue, and beside it what ends the run; after a finish Reset alone (FT9). */
+export function ClockButtons({ control }: { readonly control: ClockControl }) {
+  const { kind, shown, toggle, end } = control;
+  const first = useRef<HTMLButtonElement>(null);
+  const isFocus = kind === 'focus';
+  if (shown.phase === 'loading' || shown.phase === 'failed' || shown.phase === 'set-aside') return null;
+  if (shown.phase === 'finished')
+    return (
+      <div className={styles.buttons}>
+        <Button
+          key="first"
+          ref={first}
+          variant="primary"
+          size="large"
+          icon={<RefreshIcon />}
+          aria-keyshortcuts="R"
+          onClick={() => void end()}
+        >
+          Reset
+        </Button>
+      </div>
+    );
+  const { label, icon } = faces[shown.phase];
+  return (
+    <div className={styles.buttons}>
+      <Button
+        key="first"
+        ref={first}
+        variant="primary"
+        size="large"
+        icon={icon}
+        aria-keyshortcuts="Space"
+        onClick={() => void toggle()}
+      >
+        {label}
+      </Button>
+      {shown.phase !== 'idle' && (
+        <Button
+          size="large"
+          icon={isFocus ? <RefreshIcon /> : <StopIcon />}
+          aria-keyshortcuts={isFocus ? 'R' : 'S'}
+          onClick={() => {
+            // It goes with the run, and the focus must not.
+            first.current?.focus();
+            void end();
+          }}
+        >
+          {isFocus ? 'Reset' : 'Stop'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { BellButton, KeyHint, setAsideSentence } from '@dayloom/clocks';
+import { durationText } from '@dayloom/domain';
+import { Button, ErrorState, LoadingState, Notice, ProgressRing } from '@dayloom/ui';
+import { useRef } from 'react';
+import { ClockButtons } from './clock-buttons.tsx';
+import * as styles from './clock-panel.module.css';
+import { MinutesSaid } from './minutes-said.tsx';
+import { PopOutButton } from './pop-out-button.tsx';
+import { shareOf, timerNames } from './timer-clocks.ts';
+import type { ClockControl } from './use-clock-control.ts';
+
+/** Pixels across. */
+const ring = 320;
+
+/** What it is for, or what its state is. */
+function lineOf({ kind, shown }: ClockControl) {
+  if (shown.phase === 'finished') return 'Well done';
+  const state = shown.phase === 'paused' ? 'Paused' : undefined;
+  const about = 'run' in shown && shown.run.about;
+  if (about && kind === 'focus') return `Focus on: ${about}${state ? ` (${state.toLowerCase()})` : ''}`;
+  return state ?? '\u00a0';
+}
+
+/** The clock in its ring, its buttons, and what else there is to say of it. */
+export function ClockPanel({ control }: { readonly control: ClockControl }) {
+  const { kind, shown, seconds, end } = control;
+  const panel = useRef<HTMLDivElement>(null);
+  if (shown.phase === 'loading') return <LoadingState rows={1} rowHeight={ring} />;
+  if (shown.phase === 'failed') return <ErrorState text="Failed to load the timer" onRetry={shown.retry} />;
+  const time = durationText(seconds);
+  const clear = async () => {
+    await end();
+    panel.current?.focus();
+  };
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel} data-phase={shown.phase}>
+      {shown.phase === 'set-aside' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => void clear()}>
+              Clear
+            </Button>
+          }
+        >
+          {setAsideSentence(kind, shown.reason)}
+        </Notice>
+      )}
+      <div className={styles.ring}>
+        <ProgressRing size={ring} stroke={6} value={shareOf(kind, shown)}>
+          <span
+            role="timer"
+            aria-live="off"
+            aria-label={timerNames[kind]}
+            className={styles.time}
+            data-long={time.length > 5 || undefined}
+          >
+            {time}
+          </span>
+        </ProgressRing>
+      </div>
+      <p className={styles.line}>{lineOf(control)}</p>
+      <ClockButtons control={control} />
+      <div className={styles.more}>
+        {kind === 'focus' && <BellButton />}
+        <PopOutButton control={control} />
+      </div>
+      {shown.phase !== 'set-aside' && (
+        <KeyHint>
+          <kbd>Space</kbd> starts and pauses, <kbd>{kind === 'focus' ? 'R' : 'S'}</kbd>{' '}
+          {kind === 'focus' ? 'resets' : 'stops'}
+        </KeyHint>
+      )}
+      <MinutesSaid of={control} />
+    </div>
+  );
+}

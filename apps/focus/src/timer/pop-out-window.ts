@@ -1,0 +1,33 @@
+import { atom } from '@dayloom/platform';
+import type { TimerKind } from './timer-clocks.ts';
+
+declare global {
+  interface Window {
+    /** Where the browser has it: a small window that stays above all others. */
+    readonly documentPictureInPicture?: {
+      requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
+    };
+  }
+}
+
+/** The clock that stands in a window of its own. */
+export interface PopOut {
+  readonly kind: TimerKind;
+  readonly window: Window;
+}
+export const popOutAtom = atom<PopOut | undefined>(undefined);
+
+/** Whether the header's clock is there, which draws the window on whatever screen one is. */
+export const popOutHostAtom = atom(false);
+
+/** Opens the window with the page's styles and theme. @throws where the browser does not let it */
+export async function openPopOut(kind: TimerKind): Promise<PopOut | undefined> {
+  const opened = await window.documentPictureInPicture?.requestWindow({ width: 300, height: 190 });
+  if (!opened) return undefined;
+  const own = document.documentElement;
+  for (const { name, value } of own.attributes) opened.document.documentElement.setAttribute(name, value);
+  for (const style of document.querySelectorAll('link[rel=stylesheet], style'))
+    opened.document.head.append(style.cloneNode(true));
+  opened.document.title = document.title;
+  return { kind, window: opened };
+}

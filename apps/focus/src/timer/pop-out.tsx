@@ -1,0 +1,52 @@
+import { durationText } from '@dayloom/domain';
+import { useAtom, useSetAtom } from '@dayloom/platform';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { ClockButtons } from './clock-buttons.tsx';
+import * as styles from './pop-out.module.css';
+import { type PopOut, popOutAtom, popOutHostAtom } from './pop-out-window.ts';
+import { timerNames } from './timer-clocks.ts';
+import { useClockControl } from './use-clock-control.ts';
+
+/** The clock in a window of its own; the window ends with the run. */
+function PoppedOut({ kind, window: own }: PopOut) {
+  const control = useClockControl(kind);
+  const { phase } = control.shown;
+  const isOver = phase === 'idle' || phase === 'finished' || phase === 'set-aside';
+  useEffect(() => {
+    if (isOver) own.close();
+  }, [isOver, own]);
+  const about = 'run' in control.shown ? control.shown.run.about : undefined;
+  return (
+    <main className={styles.popOut}>
+      <span role="timer" aria-live="off" aria-label={timerNames[kind]} className={styles.time}>
+        {durationText(control.seconds)}
+      </span>
+      {about !== undefined && <p className={styles.about}>{about}</p>}
+      <ClockButtons control={control} />
+    </main>
+  );
+}
+
+/** Draws the small window, on whatever screen one is. */
+export function PopOutHost() {
+  const [popOut, setPopOut] = useAtom(popOutAtom);
+  const setHost = useSetAtom(popOutHostAtom);
+  useEffect(() => {
+    setHost(true);
+    return () => setHost(false);
+  }, [setHost]);
+  useEffect(() => {
+    if (!popOut) return;
+    // Not one that has been opened in its place.
+    const forget = () => setPopOut((shown) => (shown === popOut ? undefined : shown));
+    popOut.window.addEventListener('pagehide', forget);
+    return () => {
+      popOut.window.removeEventListener('pagehide', forget);
+      // Who logs out leaves no window behind.
+      popOut.window.close();
+      forget();
+    };
+  }, [popOut, setPopOut]);
+  return popOut && createPortal(<PoppedOut {...popOut} />, popOut.window.document.body);
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTimer } from '../testing/timer-page.tsx';
+
+afterEach(cleanup);
+
+const time = () => screen.getByRole('timer').textContent;
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+
+/** A focus that has run for 438 seconds. */
+async function openRunning() {
+  const page = await openTimer();
+  await press('Start');
+  await button('Pause');
+  page.pass(438);
+  await waitFor(() => expect(time()).toBe('17:42'));
+  const undo = async () => {
+    await waitFor(() => expect(page.told()).toEqual(['Focus reset']));
+    await act(async () => page.shell.shown[0]?.undo?.());
+  };
+  return { ...page, undo };
+}
+
+describe('a focus that was reset', () => {
+  it('[FT13] comes back as it stood and goes on; the time since does not count', async () => {
+    const { pass, undo, runs } = await openRunning();
+    await userEvent.keyboard('r');
+    await waitFor(() => expect(time()).toBe('25:00'));
+    pass(60);
+    await undo();
+    await button('Pause');
+    expect(time()).toBe('17:42');
+    pass(2);
+    await waitFor(() => expect(time()).toBe('17:40'));
+    expect(await runs()).toHaveLength(1);
+  });
+
+  it('[FT13] comes back paused where it was', async () => {
+    const { undo } = await openRunning();
+    await press('Pause');
+    await press('Reset');
+    await button('Start');
+    await undo();
+    await button('Continue');
+    expect(time()).toBe('17:42');
+  });
+
+  it('[FT13] [CK1] what was started meanwhile gives way and saves nothing', async () => {
+    const { undo, runs, sessions, told } = await openRunning();
+    await press('Reset');
+    await press('Start');
+    await button('Pause');
+    await undo();
+    await waitFor(() => expect(time()).toBe('17:42'));
+    expect((await runs()).map(({ phase }) => phase).toSorted()).toEqual(['running', 'stopped']);
+    expect([await sessions(), told()]).toEqual([[], ['Focus reset']]);
+  });
+
+  it('[FT9] [FT13] after its end there is nothing to bring back', async () => {
+    const { pass, told } = await openRunning();
+    pass(1500);
+    await press('Reset');
+    await button('Start');
+    await waitFor(() => expect(told()).toEqual(['Focus session saved']));
+  });
+});

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { add, aClockRun } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
+import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
+import { singleKeysAtom, useSetAtom } from '@dayloom/platform';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTimer } from '../testing/timer-page.tsx';
+
+afterEach(cleanup);
+
+const time = () => screen.getByRole('timer').textContent;
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const at = (moment: string) => moment as Instant;
+
+/** A run of the test user, whose clock says noon of 10 March 2026. */
+const aRun = (fields: Partial<ClockRun>) => add(clocks, aClockRun(testUser.id, fields));
+const noon = new Date('2026-03-10T12:00:00').getTime();
+const ago = (seconds: number) => at(new Date(noon - seconds * 1000).toISOString());
+
+describe('the focus timer', () => {
+  it('[FT1] [FT2] has its tabs and its history, and is idle at 25:00', async () => {
+    await openTimer();
+    await button('Start');
+    expect(time()).toBe('25:00');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Focus Timer',
+      'Stopwatch',
+    ]);
+    expect(screen.getByRole('heading', { name: 'History' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
+  it('[FT3] [FT5] is started, paused, continued and reset, and saves nothing then', async () => {
+    const { pass, sessions } = await openTimer();
+    await press('Start');
+    await button('Pause');
+    pass(438);
+    await waitFor(() => expect(time()).toBe('17:42'));
+    await press('Pause');
+    await button('Continue');
+    pass(3600);
+    expect(time()).toBe('17:42');
+    await press('Continue');
+    await button('Pause');
+    pass(2);
+    await waitFor(() => expect(time()).toBe('17:40'));
+    await press('Reset');
+    await waitFor(() => expect(time()).toBe('25:00'));
+    expect(await button('Start')).toBe(document.activeElement);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('[FT4] [FT9] [TH3] [ER22] at 0 it saves its session, which heads the history, and stays at zero until Reset', async () => {
+    const { pass, sessions, told } = await openTimer();
+    await press('Start');
+    await button('Pause');
+    pass(1500);
+    await waitFor(() => expect(told()).toEqual(['Focus session saved']));
+    expect(time()).toBe('00:00');
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    const [row] = await screen.findAllByRole('listitem');
+    expect(row?.textContent).toContain('Focus');
+    expect(row?.textContent).toContain('25:00');
+    await press('Reset');
+    await waitFor(() => expect(time()).toBe('25:00'));
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  it('[FT6] [SW3] shows what is right after a reload and a sleep', async () => {
+    const { pass } = await openTimer({ seed: [aRun({ since: ago(60), createdAt: ago(60) })] });
+    await button('Pause');
+    expect(time()).toBe('24:00');
+    pass(600);
+    await waitFor(() => expect(time()).toBe('14:00'));
+  });
+
+  it('[CK4] a clock from the future is set aside with a sentence, and cleared without a session', async () => {
+    const ahead = ago(-7200);
+    const { sessions } = await openTimer({ seed: [aRun({ since: ahead, createdAt: ago(0) })] });
+    expect(await screen.findByText(/has not come yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(screen.queryByText('Space')).toBeNull();
+    await press('Clear');
+    await button('Start');
+    expect(screen.getByText('Space')).toBeTruthy();
+    expect(screen.queryByText(/has not come yet/)).toBeNull();
+    expect(await sessions()).toEqual([]);
+  });
+});
+
+describe('the stopwatch', () => {
+  it('[SW1] [SW2] counts up, and Stop saves what passed and sets it to zero', async () => {
+    const { pass, sessions, told } = await openTimer({ at: '/timer?tab=stopwatch' });
+    await press('Start');
+    await button('Pause');
+    expect(time()).toBe('00:00');
+    pass(3723);
+    await waitFor(() => expect(time()).toBe('1:02:03'));
+    await press('Pause');
+    await button('Continue');
+    pass(60);
+    await press('Stop');
+    await waitFor(() => expect(time()).toBe('00:00'));
+    await waitFor(() => expect(told()).toEqual(['Stopwatch session saved']));
+    expect(await sessions()).toMatchObject([{ type: 'stopwatch', duration: 3723 }]);
+  });
+
+  it('[FT1] [CK6] the tab that is not chosen says that its clock runs or is paused, and its time', async () => {
+    const focus = aRun({ phase: 'paused', elapsed: 600_000 });
+    const { pass } = await openTimer({ at: '/timer?tab=stopwatch', seed: [focus] });
+    await screen.findByRole('tab', { name: 'Focus Timer paused at 15:00' });
+    await press('Start');
+    await button('Pause');
+    await userEvent.click(screen.getByRole('tab', { name: 'Focus Timer paused at 15:00' }));
+    pass(5);
+    await screen.findByRole('tab', { name: 'Stopwatch runs, less than a minute' });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Focus Timer');
+  });
+
+  it('[CK4] that was set aside is told on the other tab too', async () => {
+    const { target: _target, ...old } = aClockRun(testUser.id, {
+      kind: 'stopwatch',
+      since: ago(26 * 3600),
+      createdAt: ago(26 * 3600),
+    });
+    const { told } = await openTimer({ seed: [add(clocks, old)] });
+    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^The stopwatch was left running/)]));
+  });
+
+  it('[FT1] is reached by its tab, which stands in the address, and by the arrow keys', async () => {
+    await openTimer();
+    await button('Start');
+    await userEvent.click(screen.getByRole('tab', { name: 'Stopwatch' }));
+    expect(screen.getByLabelText('address').textContent).toBe('/timer?tab=stopwatch');
+    expect(time()).toBe('00:00');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(time()).toBe('25:00');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Focus Timer' }));
+  });
+});
+
+describe('the keys', () => {
+  it('[KA1] [FT3] [FT5] Space starts and pauses, R resets', async () => {
+    const { runs } = await openTimer();
+    await button('Start');
+    await userEvent.keyboard(' ');
+    await button('Pause');
+    await userEvent.keyboard(' ');
+    await button('Continue');
+    await userEvent.keyboard('r');
+    await button('Start');
+    expect((await runs()).map(({ phase }) => phase)).toEqual(['stopped']);
+  });
+
+  it("[KA8] what ends a shortcut of the shell, such as 'g r', resets nothing", async () => {
+    const { runs } = await openTimer();
+    await press('Start');
+    await button('Pause');
+    const leaving = new AbortController();
+    addEventListener('keydown', (event) => event.preventDefault(), leaving);
+    await userEvent.keyboard('r');
+    leaving.abort();
+    await userEvent.keyboard(' ');
+    await button('Continue');
+    expect((await runs()).map(({ phase }) => phase)).toEqual(['paused']);
+  });
+
+  it('[KA8] R resets nothing where shortcuts of single keys are off, and Space is still the button', async () => {
+    const set = renderHook(() => useSetAtom(singleKeysAtom)).result;
+    act(() => set.current(false));
+    const { runs } = await openTimer();
+    await press('Start');
+    await button('Pause');
+    await userEvent.keyboard('r');
+    await userEvent.keyboard(' ');
+    await button('Continue');
+    expect((await runs()).map(({ phase }) => phase)).toEqual(['paused']);
+    act(() => set.current(true));
+    await userEvent.keyboard('r');
+    await button('Start');
+  });
+
+  it('[KA1] [SW2] S stops the stopwatch, and a pressed button is pressed once', async () => {
+    const { pass, sessions } = await openTimer({ at: '/timer?tab=stopwatch' });
+    (await button('Start')).focus();
+    await userEvent.keyboard(' ');
+    await button('Pause');
+    pass(5);
+    await userEvent.keyboard('s');
+    await waitFor(async () => expect(await sessions()).toMatchObject([{ duration: 5 }]));
+  });
+});
+
+describe('what is said aloud', () => {
+  it('[KA9] minutes and not seconds', async () => {
+    const { pass } = await openTimer();
+    const said = () => screen.getByRole('status', { name: 'Announced time' }).textContent;
+    await press('Start');
+    await button('Pause');
+    pass(100);
+    await waitFor(() => expect(time()).toBe('23:20'));
+    expect(said()).toBe('23 minutes left');
+    pass(10);
+    await waitFor(() => expect(time()).toBe('23:10'));
+    expect(said()).toBe('23 minutes left');
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+    pass(1380);
+    await waitFor(() => expect(said()).toBe('less than a minute left'));
+  });
+});

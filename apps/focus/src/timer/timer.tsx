@@ -1,0 +1,66 @@
+import { durationText } from '@dayloom/domain';
+import { useClockKeeper, useTellSetAside } from '@dayloom/clocks';
+import { useSearchParams, useTitle } from '@dayloom/platform';
+import { Card, Page } from '@dayloom/ui';
+import { useRef } from 'react';
+import { AskedFocus } from './asked-focus.tsx';
+import { ClockPanel } from './clock-panel.tsx';
+import { ClockTabs, panelId } from './clock-tabs.tsx';
+import { History } from './history.tsx';
+import * as styles from './timer.module.css';
+import { type TimerKind, timerKinds, timerNames } from './timer-clocks.ts';
+import { type ClockControl, useClockControl } from './use-clock-control.ts';
+import { useTimerKeys } from './use-timer-keys.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** '17:42 · Focus' while it runs, and 'Focus paused' then (FT12). */
+function titleOf(control: ClockControl | undefined) {
+  if (!control) return 'Timer';
+  const state = control.shown.phase === 'paused' ? ' paused' : '';
+  return `${durationText(control.seconds)} · ${timerNames[control.kind]}${state}`;
+}
+
+/** Which clock the address shows, and the way to the other one. */
+function useTab() {
+  const [search, setSearch] = useSearchParams();
+  const chosen: TimerKind = search.get('tab') === 'stopwatch' && !search.has('focus') ? 'stopwatch' : 'focus';
+  const choose = (kind: TimerKind) => setSearch(kind === 'focus' ? {} : { tab: kind }, { replace: true });
+  return { chosen, choose };
+}
+
+/** Focus timer, stopwatch and the latest sessions (FT1). */
+export default function Timer() {
+  useClockKeeper(timerKinds);
+  const { chosen, choose } = useTab();
+  const focus = useClockControl('focus');
+  const stopwatch = useClockControl('stopwatch');
+  const [control, other] = chosen === 'focus' ? [focus, stopwatch] : [stopwatch, focus];
+  const inPhase = (phase: string) => [control, other].find(({ shown }) => shown.phase === phase);
+  const running = inPhase('running');
+  useTitle(titleOf(running ?? inPhase('paused')));
+  useWakeLock(running !== undefined);
+  useTimerKeys(control);
+  useTellSetAside(other.kind, other.shown);
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Page title="Timer">
+      <AskedFocus focus={focus} panel={panel} />
+      <div className={styles.columns}>
+        <Card as="div" className={styles.clock}>
+          <ClockTabs chosen={chosen} other={other} onChoose={choose} />
+          <div
+            ref={panel}
+            tabIndex={-1}
+            className={styles.panel}
+            role="tabpanel"
+            id={panelId}
+            aria-labelledby={`tab-${chosen}`}
+          >
+            <ClockPanel key={chosen} control={control} />
+          </div>
+        </Card>
+        <History />
+      </div>
+    </Page>
+  );
+}

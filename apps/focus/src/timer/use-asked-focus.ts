@@ -1,0 +1,35 @@
+import { useSearchParams, useToasts } from '@dayloom/platform';
+import { useEffect, useEffectEvent } from 'react';
+import type { ClockControl } from './use-clock-control.ts';
+
+/** As long as a title may be. */
+const longest = 200;
+
+/**
+ * Starts the focus timer where the address asks for it, `?focus=` and what is to be done: once, so the question leaves it.
+ * @param wait hears what has to wait, where the timer is in use (FT14)
+ */
+export function useAskedFocus({ shown, start }: ClockControl, wait: (about: string) => void) {
+  const [search, setSearch] = useSearchParams();
+  const toasts = useToasts();
+  const asked = search.get('focus');
+  const isKnown = shown.phase !== 'loading' && shown.phase !== 'failed';
+  const answer = useEffectEvent((title: string) => {
+    setSearch(
+      (rest) => {
+        rest.delete('focus');
+        return rest;
+      },
+      { replace: true },
+    );
+    const about = title.trim().slice(0, longest);
+    if (shown.phase === 'idle' || shown.phase === 'finished') void start(about === '' ? undefined : about);
+    else if (shown.phase === 'set-aside')
+      toasts.warning('The focus timer cannot tell its time: clear it first.');
+    else if (about === '') toasts.warning('The focus timer is in use already.');
+    else wait(about);
+  });
+  useEffect(() => {
+    if (asked !== null && isKnown) answer(asked);
+  }, [asked, isKnown]);
+}

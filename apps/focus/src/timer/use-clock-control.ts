@@ -1,0 +1,56 @@
+import { type ShownClock, useClockActions, useShownClock } from '@dayloom/clocks';
+import { useRef } from 'react';
+import { secondsOn, startOf, type TimerKind } from './timer-clocks.ts';
+
+export interface ClockControl {
+  readonly kind: TimerKind;
+  readonly shown: ShownClock;
+  /** Whole seconds, as they are shown. */
+  readonly seconds: number;
+  readonly start: (about?: string) => Promise<void>;
+  /** Resets what runs or is paused, and starts for something else. */
+  readonly switchTo: (about: string) => Promise<void>;
+  /** Starts, pauses or continues, whichever is next. */
+  readonly toggle: () => Promise<void>;
+  /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves (FT5, SW2). */
+  readonly end: () => Promise<void>;
+}
+
+const stateOf = (shown: ShownClock) =>
+  'run' in shown ? [shown.run.id, shown.phase, shown.run.since].join() : shown.phase;
+
+/**
+ * One thing for each state that is shown: a second press on the same one does nothing (OF11), and one on the next is
+ * carried out though storage has not answered to the first (OF12).
+ */
+function useOncePerState(shown: ShownClock) {
+  const acted = useRef<string>(undefined);
+  return async (act: () => Promise<boolean>): Promise<void> => {
+    const state = stateOf(shown);
+    if (acted.current === state) return;
+    acted.current = state;
+    try {
+      await act();
+    } finally {
+      if (acted.current === state) acted.current = undefined;
+    }
+  };
+}
+
+/** A clock and what can be done with it, one thing at a time. */
+export function useClockControl(kind: TimerKind): ClockControl {
+  const shown = useShownClock(kind);
+  const actions = useClockActions(kind, shown);
+  const run = useOncePerState(shown);
+  const start = (about?: string) =>
+    run(() => actions.start({ ...startOf[kind], ...(about !== undefined && { about }) }));
+  const switchTo = (about: string) => run(() => actions.restart({ ...startOf[kind], about }));
+  const toggle = async () => {
+    if (shown.phase === 'idle') await start();
+    if (shown.phase === 'running') await run(actions.pause);
+    if (shown.phase === 'paused') await run(actions.resume);
+  };
+  const isKept = kind === 'stopwatch' && shown.phase !== 'set-aside';
+  const end = () => run(isKept ? actions.stop : actions.reset);
+  return { kind, shown, seconds: secondsOn(kind, shown), start, switchTo, toggle, end };
+}
