@@ -1,8 +1,14 @@
 import { defineModule } from '@dayloom/platform';
 
-/** Wellbeing: the profile. */
+/** Wellbeing: meditation, the profile with the settings, and what the user suggests. */
 export default defineModule({
   routes: {
+    meditation: () => import(/* webpackChunkName: "route-meditation" */ './meditation/meditation.tsx'),
+    settings: () => import(/* webpackChunkName: "route-settings" */ './settings/settings.tsx'),
     profile: () => import(/* webpackChunkName: "route-profile" */ './profile/profile.tsx'),
+    trash: () => import(/* webpackChunkName: "route-trash" */ './trash/trash.tsx'),
+  },
+  widgets: {
+    clock: () => import(/* webpackChunkName: "module" */ './clock/clock.tsx'),
   },
 });

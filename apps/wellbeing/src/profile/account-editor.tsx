@@ -22,7 +22,7 @@ export function AccountEditor({ initial, stored, onSave, onCancel }: AccountEdit
     stored,
     check: checkProfileDraft,
     save: onSave,
-    onRefused: ({ message }) => toasts.error(message),
+    onRefused: ({ message }, until) => toasts.error(message, undefined, { until }),
   });
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);

@@ -1,10 +1,24 @@
 import { profileOf } from '@dayloom/data';
 import { Slot, themeAtom, useAction, useAtom, useRecords, useSignOut, useUser } from '@dayloom/platform';
-import { Avatar, Button, Card, ErrorState, LoadingState, LogOutIcon, Page, ThemePicker } from '@dayloom/ui';
+import {
+  Avatar,
+  Button,
+  Card,
+  ErrorState,
+  LoadingState,
+  LogOutIcon,
+  Page,
+  ThemePicker,
+  TrashIcon,
+} from '@dayloom/ui';
+import { SettingsIcon } from '@dayloom/ui/screen-icons';
+import { Suggestions } from '../suggestions/suggestions.tsx';
+import { YourData } from '../your-data/your-data.tsx';
 import { AccountCard } from './account-card.tsx';
-import { Preferences } from './preferences.tsx';
+import { ProfileStats } from './profile-stats.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import * as styles from './profile.module.css';
+import { ScreenLink } from './screen-link.tsx';
 
 const failed = 'Failed to fetch profile data';
 
@@ -33,7 +47,7 @@ function ThemeChoice() {
   );
 }
 
-/** Who is signed in, what is stored about them, the theme, and the way out. */
+/** Who is signed in, what is stored about them, the theme, what they suggest, and the way out. */
 export default function Profile() {
   const user = useUser();
   const profile = useRecords(profileOf(user.id), { failed });
@@ -51,6 +65,7 @@ export default function Profile() {
         </div>
         <LogOut />
       </header>
+      <ProfileStats />
       {(profile.phase === 'loading' || isPartial) && (
         <Card aria-label="Account">
           <LoadingState rows={3} rowHeight={56} isPartial={isPartial} />
@@ -65,7 +80,20 @@ export default function Profile() {
       <Slot name="profile.cards" />
       <QuickAccess />
       <ThemeChoice />
-      <Preferences />
+      <ScreenLink
+        to="settings"
+        icon={<SettingsIcon aria-hidden="true" />}
+        title="Settings"
+        detail="Week, clock, sounds, quiet hours and the areas you use"
+      />
+      <ScreenLink
+        to="trash"
+        icon={<TrashIcon aria-hidden="true" />}
+        title="Trash"
+        detail="What you deleted in the last 30 days"
+      />
+      <Suggestions />
+      <YourData />
     </Page>
   );
 }

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { type Change, create, meditationsOf, meditationStatsOf } from '@dayloom/data';
+import { type ClockRun, clocks, instantOf } from '@dayloom/domain';
+import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import descriptor from '../../module.json';
+import Clock from './clock.tsx';
+
+afterEach(cleanup);
+
+const at = (text: string) => instantOf(new Date(text));
+
+const aRun = (fields: Partial<ClockRun> = {}): Change =>
+  create(clocks, 'r1', {
+    userId: testUser.id,
+    kind: 'meditation',
+    phase: 'running',
+    since: at('2026-03-10T11:56:48'),
+    elapsed: 0,
+    target: 600,
+    createdAt: at('2026-03-10T11:56:48'),
+    ...fields,
+  });
+
+async function open(seed: readonly Change[], path = '/notes') {
+  const shell = await testShell({ seed });
+  render(
+    <TestFrame shell={shell} descriptor={descriptor} at={path}>
+      <Clock />
+      <p>The screen</p>
+    </TestFrame>,
+  );
+  await screen.findByText('The screen');
+  return shell;
+}
+
+it('[CK1] on other screens a running meditation shows with its time, and leads back', async () => {
+  await open([aRun()]);
+  const link = await screen.findByRole('link', { name: 'Meditation runs, 3 minutes' });
+  await userEvent.click(link);
+  expect(screen.getByLabelText('address').textContent).toBe('/meditation');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('[CK4] one that was set aside is told, and shows no time', async () => {
+  const shell = await open([aRun({ since: at('2026-03-08T11:00'), createdAt: at('2026-03-08T11:00') })]);
+  await waitFor(() =>
+    expect(shell.shown).toMatchObject([
+      { kind: 'warning', message: expect.stringMatching(/^The meditation was left running/) },
+    ]),
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('[CK1] a paused one says so', async () => {
+  await open([aRun({ phase: 'paused', elapsed: 65_000 })]);
+  expect(await screen.findByRole('link', { name: 'Meditation paused at 01:05' })).toBeTruthy();
+});
+
+it('[MD5] [CK2] [ER32] it is saved on other screens too, once, and then nothing shows', async () => {
+  const shell = await open([aRun()]);
+  await screen.findByRole('link');
+  shell.setNow(new Date('2026-03-10T12:07:00'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() =>
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Meditation session saved' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  expect((await shell.store.get(meditationsOf(testUser.id))).records).toMatchObject([{ duration: 600 }]);
+  expect((await shell.store.get(meditationStatsOf(testUser.id))).records).toMatchObject([
+    { totalSessions: 1 },
+  ]);
+});
+
+it('[CK1] nothing shows without a meditation, nor for another clock', async () => {
+  await open([aRun({ kind: 'focus', target: 1500 })]);
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('link')).toBeNull();
+});

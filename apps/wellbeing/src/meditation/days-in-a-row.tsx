@@ -1,0 +1,59 @@
+import { meditationsOf } from '@dayloom/data';
+import { type MeditationSession } from '@dayloom/domain';
+import { sessionDays, streakOf } from '@dayloom/domain/meditation';
+import { dayStartAtom, useAtomValue, useRecords, useToday, useUser } from '@dayloom/platform';
+import { AsyncList, Card, SectionHeading } from '@dayloom/ui';
+import { useId, useMemo } from 'react';
+import * as styles from './days-in-a-row.module.css';
+import { StreakCalendar } from './streak-calendar.tsx';
+
+const countText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+function Days({ sessions }: { readonly sessions: readonly MeditationSession[] }) {
+  const today = useToday();
+  const dayStart = useAtomValue(dayStartAtom);
+  const days = useMemo(
+    () =>
+      sessionDays(
+        sessions.map(({ date }) => date),
+        dayStart,
+      ),
+    [sessions, dayStart],
+  );
+  const { current, longest } = streakOf(days, today);
+  return (
+    <div className={styles.streak}>
+      <div>
+        <p className={styles.current}>{countText(current)}</p>
+        <p className={styles.longest}>
+          {sessions.length === 0 ? 'The first session begins a row.' : `Longest: ${countText(longest)}`}
+        </p>
+      </div>
+      <StreakCalendar days={days} today={today} />
+    </div>
+  );
+}
+
+const noSessions: readonly MeditationSession[] = [];
+
+/** The real streak, worked out from the days of the sessions; the counters beside it count sessions (MD12). */
+export function DaysInARow() {
+  const headingId = useId();
+  const { id } = useUser();
+  // The figures beside it tell the cause already.
+  const sessions = useRecords(meditationsOf(id));
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Days in a row" />
+      <AsyncList
+        of={sessions}
+        failed="Failed to load your sessions"
+        empty={<Days sessions={noSessions} />}
+        skeletonRows={3}
+        rowHeight={70}
+      >
+        {(records) => <Days sessions={records} />}
+      </AsyncList>
+    </Card>
+  );
+}

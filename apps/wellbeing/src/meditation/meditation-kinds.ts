@@ -1,0 +1,4 @@
+import type { ClockKind } from '@dayloom/domain';
+
+/** The clocks that wellbeing keeps. */
+export const meditationKinds: readonly ClockKind[] = ['meditation'];

@@ -1,0 +1,15 @@
+import { Page } from '@dayloom/ui';
+import { DaysInARow } from './days-in-a-row.tsx';
+import { SessionStats } from './session-stats.tsx';
+import { Session } from './session.tsx';
+
+/** A session in a quiet place, and what came of the earlier ones. */
+export default function Meditation() {
+  return (
+    <Page title="Meditation" width="narrow">
+      <Session />
+      <SessionStats />
+      <DaysInARow />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { TestFrame, testShell } from '@dayloom/testing/shell';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import descriptor from '../../module.json';
+import Meditation from './meditation.tsx';
+
+afterEach(cleanup);
+
+async function open() {
+  const shell = await testShell();
+  render(
+    <TestFrame shell={shell} descriptor={descriptor} at="/meditation">
+      <Meditation />
+    </TestFrame>,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  /** So many seconds go by, and the page looks at its clocks. */
+  const pass = (seconds: number) => {
+    shell.setNow(new Date(shell.clock.now().getTime() + seconds * 1000));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  return { shell, pass };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe("the meditation's screen", () => {
+  it('[CK5] [MD3] has the switch of the bell, and says what Space does', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Bell at the end', pressed: true })).toBeTruthy();
+    expect(screen.getByText('Space', { selector: 'kbd' }).parentElement?.textContent).toBe(
+      'Space plays and pauses',
+    );
+  });
+
+  it('[FT12] [MD13] its time heads the title of the tab until its end, which it has a word for', async () => {
+    const { pass } = await open();
+    const expectTitle = (text: string) => waitFor(() => expect(document.title).toBe(`${text} · Dayloom`));
+    await expectTitle('Meditation');
+    await press('Play');
+    await screen.findByRole('button', { name: 'Pause' });
+    pass(192);
+    await expectTitle('03:12 · Meditation');
+    await press('Pause');
+    await expectTitle('03:12 · Meditation paused');
+    await press('Play');
+    await screen.findByRole('button', { name: 'Pause' });
+    expect(screen.queryByText('Well done')).toBeNull();
+    pass(600);
+    expect(await screen.findByText('Well done')).toBeTruthy();
+    expect(screen.getByText('The meditation is over')).toBeTruthy();
+    await expectTitle('Meditation');
+    await press('Play');
+    await waitFor(() => expect(screen.queryByText('Well done')).toBeNull());
+  });
+
+  it("[FT13] a reset can be taken back, as the timer's", async () => {
+    const { shell, pass } = await open();
+    await press('Play');
+    await screen.findByRole('button', { name: 'Pause' });
+    pass(90);
+    await press('Pause');
+    await screen.findByRole('button', { name: 'Play' });
+    await press('Reset');
+    await waitFor(() => expect(shell.shown.map(({ message }) => message)).toEqual(['Meditation reset']));
+    await act(async () => shell.shown[0]?.undo?.());
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('01:30'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' }).disabled).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import { BellButton, KeyHint, setAsideSentence, useSpaceKey } from '@dayloom/clocks';
+import { durationText, meditationMinutes } from '@dayloom/domain';
+import { useTitle } from '@dayloom/platform';
+import { Button, Card, ErrorState, Notice, PauseIcon, PlayIcon, Segmented } from '@dayloom/ui';
+import { useRef } from 'react';
+import { BreathingOrb } from './breathing-orb.tsx';
+import * as styles from './session.module.css';
+import { useMeditation } from './use-meditation.ts';
+
+/** A clock that runs is read out every so many minutes, not each second (KA9). */
+const minutesBetweenWords = 5;
+
+function spokenTime(elapsed: number, minutes: number): string {
+  const passed = Math.floor(elapsed / 60_000 / minutesBetweenWords) * minutesBetweenWords;
+  return passed === 0 ? '' : `${passed} of ${minutes} minutes`;
+}
+
+/** '03:12 · Meditation' while there is one (FT12). */
+function titleOf(phase: string, elapsed: number) {
+  if (phase !== 'running' && phase !== 'paused') return 'Meditation';
+  return `${durationText(elapsed / 1000)} · Meditation${phase === 'paused' ? ' paused' : ''}`;
+}
+
+/** The running meditation: its time, the breath, and its controls (MD1 to MD8). */
+export function Session() {
+  const { shown, elapsed, minutes, canChoose, choose, play, reset } = useMeditation();
+  const { phase } = shown;
+  const isRunning = phase === 'running';
+  const isPaused = phase === 'paused';
+  useSpaceKey(play);
+  useTitle(titleOf(phase, elapsed));
+  const playButton = useRef<HTMLButtonElement>(null);
+
+  if (phase === 'failed')
+    return (
+      <Card aria-label="Session">
+        <ErrorState text="Failed to load the meditation" onRetry={shown.retry} />
+      </Card>
+    );
+  return (
+    <section className={styles.scene} aria-label="Session">
+      {phase === 'loading' && (
+        <span className="visually-hidden" role="status">
+          Loading...
+        </span>
+      )}
+      {phase === 'set-aside' && (
+        <Notice tone="warning" role="alert" action={<Button onClick={reset}>Start anew</Button>}>
+          {setAsideSentence('meditation', shown.reason)}
+        </Notice>
+      )}
+      <BreathingOrb
+        phase={isRunning || isPaused || phase === 'finished' ? phase : 'resting'}
+        share={Math.min(1, elapsed / (minutes * 60_000))}
+      >
+        <p className={styles.time} role="timer" aria-live="off" aria-label="Elapsed time">
+          {durationText(elapsed / 1000)}
+        </p>
+      </BreathingOrb>
+      <p className="visually-hidden" role="status">
+        {isRunning ? spokenTime(elapsed, minutes) : phase === 'finished' && 'The meditation is over'}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          ref={playButton}
+          variant="primary"
+          className={styles.play}
+          aria-label={isRunning ? 'Pause' : 'Play'}
+          title={isRunning ? 'Pause (Space)' : 'Play (Space)'}
+          aria-keyshortcuts="Space"
+          pending={phase === 'loading'}
+          disabled={phase === 'set-aside'}
+          icon={isRunning ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+          onClick={play}
+        />
+        <Button
+          variant="ghost"
+          className={styles.reset}
+          disabled={!isPaused}
+          onClick={() => {
+            reset();
+            // It goes, and what had the focus with it.
+            playButton.current?.focus();
+          }}
+        >
+          Reset
+        </Button>
+      </div>
+      <div className={styles.minutes}>
+        <span aria-hidden="true">Minutes</span>
+        <Segmented
+          label="Minutes"
+          options={meditationMinutes.map((choice) => ({
+            value: String(choice),
+            label: String(choice),
+            disabled: !canChoose(choice),
+          }))}
+          value={String(minutes)}
+          onChange={(choice) => choose(Number(choice))}
+        />
+      </div>
+      <BellButton />
+      <KeyHint>
+        <kbd>Space</kbd> plays and pauses
+      </KeyHint>
+    </section>
+  );
+}

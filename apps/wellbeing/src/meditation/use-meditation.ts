@@ -1,0 +1,36 @@
+import { type ShownClock, useClockActions, useClockKeeper, useShownClock } from '@dayloom/clocks';
+import { meditationMinutes } from '@dayloom/domain';
+import { mayLast } from '@dayloom/domain/meditation';
+import { useAction } from '@dayloom/platform';
+import { useState } from 'react';
+import { meditationKinds } from './meditation-kinds.ts';
+
+/** Begun and not at its end. */
+const isUnfinished = ({ phase }: ShownClock) => phase === 'running' || phase === 'paused';
+
+/** The meditation as its screen shows it, and what its controls do. */
+export function useMeditation() {
+  useClockKeeper(meditationKinds);
+  const shown = useShownClock('meditation');
+  const { start, pause, resume, reset, retarget } = useClockActions('meditation', shown);
+  const [chosen, setChosen] = useState<number>();
+  const begin = useAction(start);
+
+  const elapsed = 'elapsed' in shown ? shown.elapsed : 0;
+  const ofRun = 'run' in shown && shown.run.target !== undefined ? shown.run.target / 60 : undefined;
+  // What runs is the same on all devices; before that it is what was chosen here.
+  const minutes = (isUnfinished(shown) ? ofRun : (chosen ?? ofRun)) ?? meditationMinutes[0];
+  const canChoose = (choice: number) => !isUnfinished(shown) || mayLast(choice, elapsed);
+
+  const play = () => {
+    if (shown.phase === 'running') void pause();
+    else if (shown.phase === 'paused') void resume();
+    else if (shown.phase !== 'set-aside') void begin.run({ target: minutes * 60 });
+  };
+  const choose = (choice: number) => {
+    if (!canChoose(choice)) return;
+    setChosen(choice);
+    if (isUnfinished(shown)) void retarget(choice * 60);
+  };
+  return { shown, elapsed, minutes, canChoose, choose, play, reset: () => void reset() };
+}

@@ -1,0 +1,38 @@
+import type { Density } from '@dayloom/domain';
+import { themeAtom, useAtom } from '@dayloom/platform';
+import { Card, SectionHeading, Segmented, ThemePicker } from '@dayloom/ui';
+import { useId } from 'react';
+import * as styles from './settings.module.css';
+import type { GroupProps } from './use-settings.ts';
+
+const densities: readonly { readonly value: Density; readonly label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];
+
+/** How the product looks: the theme of this device, and the rows of all of them. */
+export function LookGroup({ chosen: { density = 'comfortable' }, onChoose }: GroupProps) {
+  const headingId = useId();
+  const [theme, setTheme] = useAtom(themeAtom);
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Look" />
+      <div className={styles.choices}>
+        <div className={styles.wide}>
+          <ThemePicker value={theme} onChange={setTheme} />
+        </div>
+        <div className={styles.choice}>
+          <span aria-hidden="true">Density</span>
+          <Segmented
+            block
+            label="Density"
+            options={densities}
+            value={density}
+            onChange={(next) => onChoose({ density: next })}
+          />
+          <small>On touch screens lists stay comfortable.</small>
+        </div>
+      </div>
+    </Card>
+  );
+}

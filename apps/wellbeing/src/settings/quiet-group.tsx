@@ -1,0 +1,84 @@
+import { clockTime, isClockTime } from '@dayloom/domain';
+import { quietHoursOf } from '@dayloom/domain/settings';
+import { Card, Checkbox, SectionHeading, TimeField } from '@dayloom/ui';
+import { useId, useState } from 'react';
+import * as styles from './settings.module.css';
+import type { GroupProps } from './use-settings.ts';
+
+const firstChoice = { quietFrom: clockTime('22:00'), quietTo: clockTime('07:00') };
+
+interface Times {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface QuietTimesProps extends Pick<GroupProps, 'onChoose'> {
+  readonly stored: Times;
+}
+
+/** From when to when; what is not to be saved stays in the field until it is left. */
+function QuietTimes({ stored, onChoose }: QuietTimesProps) {
+  const [typed, setTyped] = useState<Times>();
+  const { from, to } = typed ?? stored;
+  const change = (next: Times) => {
+    setTyped(next);
+    const { from: quietFrom, to: quietTo } = next;
+    if (isClockTime(quietFrom) && isClockTime(quietTo) && quietFrom !== quietTo)
+      onChoose({ quietFrom, quietTo });
+  };
+  const leave = () => setTyped(undefined);
+  return (
+    <div className={styles.times}>
+      <TimeField
+        required
+        label="From"
+        value={from}
+        onChange={(event) => change({ from: event.target.value, to })}
+        onBlur={leave}
+      />
+      <TimeField
+        required
+        label="To"
+        value={to}
+        {...(from === to && { error: 'Choose another time than the first' })}
+        onChange={(event) => change({ from, to: event.target.value })}
+        onBlur={leave}
+      />
+    </div>
+  );
+}
+
+/** What is heard, and when nothing disturbs (CK5, ST4). */
+export function QuietGroup({ chosen, onChoose }: GroupProps) {
+  const headingId = useId();
+  const quiet = quietHoursOf(chosen);
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Sounds and quiet hours" />
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <Checkbox
+            label="Sounds"
+            checked={chosen.sounds ?? true}
+            onChange={(event) => onChoose({ sounds: event.target.checked })}
+          />
+          <small>The bell at the end of a clock, and notifications.</small>
+        </div>
+        <div className={styles.line}>
+          <Checkbox
+            label="Quiet hours"
+            checked={quiet !== undefined}
+            onChange={(event) =>
+              event.target.checked ? onChoose(firstChoice) : onChoose({}, ['quietFrom', 'quietTo'])
+            }
+          />
+          <small>
+            Notifications wait and come as one at the end. What you ask for less than 10 minutes ahead comes
+            without a sound.
+          </small>
+        </div>
+        {quiet && <QuietTimes stored={quiet} onChoose={onChoose} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { type Change, changeSettings, settingsOf } from '@dayloom/data';
+import { clockTime, type Instant } from '@dayloom/domain';
+import { type Area, areasAtom, useSetAtom } from '@dayloom/platform';
+import { fillingStore, TestFrame, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import Settings from './settings.tsx';
+
+afterEach(cleanup);
+
+const now = '2026-03-01T08:00:00.000Z' as Instant;
+const chosen = changeSettings(testUser.id, { density: 'compact', dayStart: 4 }, now);
+
+const area = (name: string, screens: readonly string[], more: Partial<Area> = {}): Area => ({
+  ...{ name, title: name, screens, kinds: [], isFixed: false },
+  ...more,
+});
+const areas = [
+  area('garden', ['Beds', 'Seeds'], { kinds: ['thirst'] }),
+  area('shed', ['Tools']),
+  area('house', ['Profile', 'Settings'], { isFixed: true }),
+];
+
+/** As the shell tells them. */
+function WithAreas() {
+  const tell = useSetAtom(areasAtom);
+  useEffect(() => tell(areas), [tell]);
+  return null;
+}
+
+async function open(seed: readonly Change[] = []) {
+  const world = await shellWithFault({ seed });
+  render(
+    <TestFrame shell={world.shell}>
+      <WithAreas />
+      <Settings />
+    </TestFrame>,
+  );
+  await screen.findByLabelText('Day starts at');
+  return { ...world, stored: async () => (await world.shell.store.get(settingsOf(testUser.id))).records[0] };
+}
+
+const dayStart = () => screen.getByLabelText<HTMLSelectElement>('Day starts at');
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+/** Their words; a browser may write a narrow space before AM. */
+const optionsOf = (label: string) =>
+  [...select(label).options].map(({ text }) => text.replaceAll(/\s/g, ' '));
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const density = () =>
+  within(screen.getByRole('radiogroup', { name: 'Density' })).getByRole<HTMLInputElement>('radio', {
+    checked: true,
+  }).value;
+
+it('[ST1] before the first choice the defaults show: comfortable, and midnight', async () => {
+  await open();
+  expect([density(), dayStart().value]).toEqual(['comfortable', '0']);
+  expect(optionsOf('Day starts at')).toEqual([
+    'Midnight',
+    ...[1, 2, 3, 4, 5, 6].map((hour) => `${hour}:00 AM`),
+  ]);
+  expect(dayStart().getAttribute('aria-describedby')).toBeTruthy();
+  screen.getByText('Until then, Today still shows the day before.');
+});
+
+it('[ST1] [SH17] a choice is saved at once, without a toast, and makes the record', async () => {
+  const { shell, stored } = await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  await expect.poll(stored).toMatchObject({ density: 'compact', userId: testUser.id });
+  await userEvent.selectOptions(dayStart(), '4');
+  await expect.poll(stored).toMatchObject({ density: 'compact', dayStart: 4 });
+  expect([density(), dayStart().value, shell.shown]).toEqual(['compact', '4', []]);
+});
+
+it('[ST1] what another device chooses shows by itself', async () => {
+  const { shell } = await open(chosen);
+  expect([density(), dayStart().value]).toEqual(['compact', '4']);
+  await act(() => shell.store.commit(changeSettings(testUser.id, { density: 'comfortable' }, now)));
+  expect([density(), dayStart().value]).toEqual(['comfortable', '4']);
+});
+
+it('[ST1] [OF12] a choice that cannot be saved goes back, and that is said', async () => {
+  const world = await open(chosen);
+  world.break();
+  await userEvent.selectOptions(dayStart(), '0');
+  await expect
+    .poll(() => world.shell.shown.map(({ message }) => message))
+    .toEqual(['Failed to save your settings']);
+  expect(dayStart().value).toBe('4');
+});
+
+it('[ST1] [DA35] while the settings may still come, no default is shown in their place', async () => {
+  const { shell } = await shellWithFault({});
+  const { store, complete } = fillingStore(shell.store);
+  render(
+    <TestFrame shell={{ ...shell, store }}>
+      <Settings />
+    </TestFrame>,
+  );
+  await screen.findByText('Still loading');
+  expect(screen.queryByLabelText('Day starts at')).toBeNull();
+  act(complete);
+  expect(dayStart().value).toBe('0');
+});
+
+it('[ST1] week and clock follow the language until one is chosen, and again after', async () => {
+  const { stored } = await open();
+  expect(optionsOf('Week starts on')).toEqual(['Automatic (Sunday)', 'Monday', 'Sunday', 'Saturday']);
+  expect(optionsOf('Clock')).toEqual(['Automatic (2:00 PM)', '12 hours (2:00 PM)', '24 hours (14:00)']);
+  await userEvent.selectOptions(select('Week starts on'), 'Saturday');
+  await userEvent.selectOptions(select('Clock'), 'h23');
+  await expect.poll(stored).toMatchObject({ weekStart: 'saturday', hourCycle: 'h23' });
+  await expect.poll(() => optionsOf('Day starts at')[1]).toBe('01:00');
+  await userEvent.selectOptions(select('Week starts on'), '');
+  await userEvent.selectOptions(select('Clock'), '');
+  await expect.poll(async () => Object.keys((await stored()) ?? {}).includes('hourCycle')).toBe(false);
+  expect([select('Week starts on').value, select('Clock').value]).toEqual(['', '']);
+});
+
+it('[ST1] [CK5] sounds are on until they are switched off', async () => {
+  const { stored } = await open();
+  expect(box('Sounds').checked).toBe(true);
+  await userEvent.click(box('Sounds'));
+  await expect.poll(stored).toMatchObject({ sounds: false });
+});
+
+it('[ST4] quiet hours begin with a night, are changed while one types, and end without a trace', async () => {
+  const { stored } = await open();
+  await userEvent.click(box('Quiet hours'));
+  await expect.poll(stored).toMatchObject({ quietFrom: '22:00', quietTo: '07:00' });
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '23:30' } });
+  await expect.poll(stored).toMatchObject({ quietFrom: '23:30', quietTo: '07:00' });
+  await userEvent.click(box('Quiet hours'));
+  await expect
+    .poll(async () => Object.keys((await stored()) ?? {}).filter((field) => field.startsWith('quiet')))
+    .toEqual([]);
+});
+
+it('[ST4] two times that are the same are refused, and what was stored comes back', async () => {
+  const { stored } = await open(
+    changeSettings(testUser.id, { quietFrom: clockTime('22:00'), quietTo: clockTime('07:00') }, now),
+  );
+  const to = () => screen.getByLabelText<HTMLInputElement>('To');
+  fireEvent.change(to(), { target: { value: '22:00' } });
+  screen.getByText('Choose another time than the first');
+  expect(await stored()).toMatchObject({ quietTo: '07:00' });
+  fireEvent.blur(to());
+  expect(to().value).toBe('07:00');
+});
+
+it('[ST3] an area is switched off with what it notifies of, and one that this device does not know stays as it is', async () => {
+  const { stored } = await open(
+    changeSettings(testUser.id, { areasOff: 'orchard', kindsOff: 'harvest' }, now),
+  );
+  await userEvent.click(box('garden'));
+  await expect.poll(stored).toMatchObject({ areasOff: 'garden orchard', kindsOff: 'harvest thirst' });
+  await userEvent.click(box('garden'));
+  await expect.poll(stored).toMatchObject({ areasOff: 'orchard', kindsOff: 'harvest' });
+});
+
+it('[ST3] the area that holds the settings cannot be switched off, and says why', async () => {
+  await open(changeSettings(testUser.id, { areasOff: 'house' }, now));
+  expect([box('house').checked, box('house').disabled]).toEqual([true, true]);
+  screen.getByText('Profile, Settings. It holds these settings, so it stays on.');
+});

@@ -1,0 +1,62 @@
+import { suggestionsOf } from '@dayloom/data';
+import { type Suggestion, type SuggestionAnswer, suggestionAnswer } from '@dayloom/domain';
+import { useRecords, useUser } from '@dayloom/platform';
+import { AsyncList, Badge, type BadgeTone, Button, EmptyState, List, Row, Timestamp } from '@dayloom/ui';
+import { type CSSProperties, useState } from 'react';
+import * as styles from './suggestions.module.css';
+
+/** Yellow, green or red, each with a sign of its own (SG7, KA10). */
+const looks: Readonly<Record<SuggestionAnswer, { readonly tone: BadgeTone; readonly glyph: string }>> = {
+  pending: { tone: 'warning', glyph: '○' },
+  approved: { tone: 'success', glyph: '✓' },
+  other: { tone: 'danger', glyph: '✕' },
+};
+
+function Status({ status }: Pick<Suggestion, 'status'>) {
+  const { answer, word } = suggestionAnswer(status);
+  return <Badge {...looks[answer]}>{word}</Badge>;
+}
+
+/** Between a row and the next; milliseconds (SG8). */
+const stagger = 100;
+/** From here on rows come together: a long list is not waited for (SG8). */
+const lastStep = 8;
+/** So many are shown, and so many more with each press. */
+const page = 20;
+
+/** The user's suggestions, the newest first (SG5); a failure to load them is logged and not toasted (ER26). */
+export function SuggestionList() {
+  const { id } = useUser();
+  const [size, setSize] = useState(page);
+  const records = useRecords(suggestionsOf(id).first(size + 1), { keep: true });
+  return (
+    <AsyncList
+      of={records}
+      failed="Your suggestions could not be loaded"
+      empty={<EmptyState compact text="No suggestions yet. Be the first to suggest a feature!" />}
+      skeletonRows={2}
+    >
+      {(shown) => (
+        <>
+          <List label="Suggestions">
+            {shown.slice(0, size).map(({ id: key, suggestion, status, createdAt }, index) => (
+              <Row
+                key={key}
+                className={styles.row}
+                style={{ '--delay': `${stagger * Math.min(index, lastStep)}ms` } as CSSProperties}
+                title={suggestion}
+                meta={<Timestamp at={createdAt} />}
+                trailing={<Status status={status} />}
+              />
+            ))}
+          </List>
+          {shown.length > size && (
+            <Button variant="ghost" onClick={() => setSize(size + page)}>
+              Show more suggestions
+            </Button>
+          )}
+        </>
+      )}
+    </AsyncList>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Change, type DeletedRecord, isStoreError, sentenceOf, type Store } from '@dayloom/data';
+import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { recordKey, parentKeyOf, titleOf, type TrashItem } from './trash-items.ts';
+
+/** What could not come back, and why. */
+export interface NotRestored {
+  readonly record: DeletedRecord;
+  /** 'Its work “Paint” is deleted as well.' */
+  readonly why: string;
+  /** What has to come back first, where that would help. */
+  readonly parent?: DeletedRecord;
+}
+
+/** Refusals of what is asked for, which say nothing about the rest: storage that fails stops everything. */
+const ofOneRecord = ['permission-denied', 'invalid', 'not-found', 'parent-deleted'];
+
+const restoring = ({ collection, id }: DeletedRecord): Change => ({ type: 'restore', collection, id });
+
+const parentWord = ({ collection }: DeletedRecord) => {
+  const { parent } = collectionOf(collection);
+  return parent && collectionOf(parent.collection as CollectionName).words.one.toLowerCase();
+};
+
+function whyNot(record: DeletedRecord, error: unknown): NotRestored {
+  const parent = parentKeyOf(record) !== undefined && parentWord(record);
+  const isOrphan = parent && isStoreError(error) && error.code === 'permission-denied';
+  const why = isOrphan ? `Its ${parent} is gone for good.` : sentenceOf(error);
+  return { record, why: why ?? 'It could not be restored.' };
+}
+
+/** Restores all that can come back, in one commit if none is refused; halves show which are. @throws StoreError */
+async function restoreMost(records: readonly DeletedRecord[], store: Store): Promise<readonly NotRestored[]> {
+  if (records.length === 0) return [];
+  try {
+    await store.commit(records.map(restoring));
+    return [];
+  } catch (error) {
+    if (!isStoreError(error) || !ofOneRecord.includes(error.code)) throw error;
+    const [first] = records;
+    if (records.length === 1 && first) return [whyNot(first, error)];
+    const half = Math.ceil(records.length / 2);
+    return [
+      ...(await restoreMost(records.slice(0, half), store)),
+      ...(await restoreMost(records.slice(half), store)),
+    ];
+  }
+}
+
+/**
+ * Brings records back with the same id and fields, what went with them included; what belongs to something that stays
+ * deleted stays as well (AC14). @throws StoreError
+ */
+export async function restoreItems(
+  items: readonly Pick<TrashItem, 'record'>[],
+  deleted: readonly DeletedRecord[],
+  store: Store,
+): Promise<readonly NotRestored[]> {
+  const known = new Map(deleted.map((record) => [recordKey(record), record]));
+  const chosen = new Set(items.map(({ record }) => recordKey(record)));
+  const blocked: NotRestored[] = [];
+  const free: DeletedRecord[] = [];
+  for (const { record } of items) {
+    const parentKey = parentKeyOf(record) ?? '';
+    const parent = chosen.has(parentKey) ? undefined : known.get(parentKey);
+    if (parent)
+      blocked.push({
+        record,
+        parent,
+        why: `Its ${parentWord(record)} “${titleOf(parent)}” is deleted as well.`,
+      });
+    else free.push(record);
+  }
+  // What others belong to comes first.
+  const isChild = (record: DeletedRecord) => Number(parentKeyOf(record) !== undefined);
+  return [
+    ...blocked,
+    ...(await restoreMost(
+      free.toSorted((a, b) => isChild(a) - isChild(b)),
+      store,
+    )),
+  ];
+}

@@ -1,0 +1,28 @@
+import { Button } from '@dayloom/ui';
+import * as styles from './trash.module.css';
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly pending: boolean;
+  readonly onRestore: () => void;
+  readonly onPurge: () => void;
+}
+
+/** What can be done with all that is selected; in sight as long as something is. */
+export function SelectionBar({ count, pending, onRestore, onPurge }: SelectionBarProps) {
+  return (
+    <div className={styles.selection} data-shown={count > 0}>
+      <p role="status">{count > 0 && `${count.toLocaleString()} selected`}</p>
+      {count > 0 && (
+        <div className={styles.actions}>
+          <Button variant="primary" pending={pending} onClick={onRestore}>
+            Restore
+          </Button>
+          <Button variant="danger" onClick={onPurge}>
+            Delete for good
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DeletedRecord } from '@dayloom/data';
+import { type CollectionName, collectionOf, type PlanDay, planDayOf } from '@dayloom/domain';
+import { recordTitle, trashKinds } from '@dayloom/domain/trash';
+
+/** What was deleted by one act: a record, and those that went along with it. */
+export interface TrashItem {
+  /** Collection and id: what tells it from all others. */
+  readonly key: string;
+  readonly record: DeletedRecord;
+  readonly title: string;
+  readonly children: readonly DeletedRecord[];
+}
+
+/** A line of the list: the heading of a day, or an item. */
+export type TrashLine =
+  | { readonly kind: 'day'; readonly key: string; readonly day: PlanDay }
+  | ({ readonly kind: 'item' } & TrashItem);
+
+export const recordKey = ({ collection, id }: Pick<DeletedRecord, 'collection' | 'id'>) =>
+  `${collection}/${id}`;
+
+export const titleOf = ({ collection, fields }: DeletedRecord) =>
+  recordTitle(collectionOf(collection), fields);
+
+/** The record that another belongs to, by its key; undefined where it belongs to none. */
+export function parentKeyOf({ collection, fields }: DeletedRecord): string | undefined {
+  const { parent } = collectionOf(collection);
+  const id = parent && fields[parent.field];
+  return parent && typeof id === 'string' ? `${parent.collection}/${id}` : undefined;
+}
+
+function grouped<T, K>(list: readonly T[], keyOfOne: (one: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of list) {
+    const key = keyOfOne(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+/** What the trash holds, newest first: what went with its parent stands with it, as long as that is there as well. */
+export function trashItems(deleted: readonly DeletedRecord[]): readonly TrashItem[] {
+  const listed = deleted.filter(({ collection }) => trashKinds.includes(collection));
+  const keys = new Set(listed.map(recordKey));
+  const children = grouped(
+    listed.filter(({ deletedWith }) => deletedWith !== undefined),
+    parentKeyOf,
+  );
+  return listed
+    .filter((record) => record.deletedWith === undefined || !keys.has(parentKeyOf(record) ?? ''))
+    .map((record) => ({
+      key: recordKey(record),
+      record,
+      title: titleOf(record),
+      children: children.get(recordKey(record)) ?? [],
+    }));
+}
+
+/** All that goes for good with these: what belongs to one of them, deleted with it or before, could not come back. */
+export function goneWith(
+  items: readonly TrashItem[],
+  deleted: readonly DeletedRecord[],
+): readonly DeletedRecord[] {
+  const children = grouped(deleted, parentKeyOf);
+  const gone = items.flatMap(({ key, record }) => [record, ...(children.get(key) ?? [])]);
+  return [...new Map(gone.map((record) => [recordKey(record), record])).values()];
+}
+
+/** The kinds there are, in the order of the records' own list. */
+export const kindsIn = (items: readonly TrashItem[]): readonly CollectionName[] =>
+  trashKinds.filter((kind) => items.some(({ record }) => record.collection === kind));
+
+/** The items by day, the latest first, and within a day by kind (TR1). */
+export function trashLines(items: readonly TrashItem[], dayStart: number): readonly TrashLine[] {
+  const days = grouped(items, ({ record }) => planDayOf(new Date(record.deletedAt), dayStart));
+  return [...days].flatMap(([day, ofDay]): TrashLine[] => [
+    { kind: 'day', key: day, day },
+    ...[...grouped(ofDay, ({ record }) => record.collection).values()]
+      .flat()
+      .map((item): TrashLine => ({ kind: 'item', ...item })),
+  ]);
+}

@@ -1,0 +1,27 @@
+import type { DeletedRecord } from '@dayloom/data';
+import { type CollectionName, collectionOf } from '@dayloom/domain';
+import type { TrashItem } from './trash-items.ts';
+
+const number = (count: number) => count.toLocaleString();
+
+/** '1 item', '5,000 items' */
+export const itemsText = (count: number) => (count === 1 ? '1 item' : `${number(count)} items`);
+
+/** '1 task', '12 tasks' */
+function countText(kind: CollectionName, count: number): string {
+  const { one, many } = collectionOf(kind).words;
+  return count === 1 ? `1 ${one.toLowerCase()}` : `${number(count)} ${many}`;
+}
+
+/** What went along: 'with 12 tasks'; undefined where nothing did. */
+export function childrenText(children: readonly DeletedRecord[]): string | undefined {
+  const [first] = children;
+  return first && `with ${countText(first.collection, children.length)}`;
+}
+
+/** What came back: 'Work restored', '12 items restored'. */
+export function restoredText(restored: readonly Pick<TrashItem, 'record'>[]): string {
+  const [first] = restored;
+  if (first && restored.length === 1) return `${collectionOf(first.record.collection).words.one} restored`;
+  return `${itemsText(restored.length)} restored`;
+}

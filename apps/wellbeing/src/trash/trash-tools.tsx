@@ -1,0 +1,48 @@
+import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { Checkbox, SelectField } from '@dayloom/ui';
+import { kindsIn, type TrashItem } from './trash-items.ts';
+import * as styles from './trash.module.css';
+import type { Choice } from './use-choice.ts';
+
+/** The kind that is shown, or all. */
+export type ShownKind = CollectionName | 'all';
+
+/** 'Notes': the word for several begins a line here. */
+const nameOf = (kind: CollectionName) => {
+  const { many } = collectionOf(kind).words;
+  return many.charAt(0).toUpperCase() + many.slice(1);
+};
+
+interface TrashToolsProps {
+  readonly items: readonly TrashItem[];
+  readonly shown: number;
+  readonly kind: ShownKind;
+  readonly onKind: (kind: ShownKind) => void;
+  readonly choice: Choice;
+}
+
+/** What stands above the list: all of it at once, and one kind alone. */
+export function TrashTools({ items, shown, kind, onKind, choice }: TrashToolsProps) {
+  const kinds = kindsIn(items);
+  const options = [
+    { value: 'all', label: 'All kinds' },
+    ...kinds.map((value) => ({ value, label: nameOf(value) })),
+  ];
+  return (
+    <div className={styles.tools}>
+      <Checkbox
+        label={`Select all ${shown.toLocaleString()}`}
+        checked={choice.isAll}
+        onChange={choice.toggleAll}
+      />
+      <SelectField
+        label="Kind"
+        hideLabel
+        className={styles.kind}
+        options={options}
+        value={kind}
+        onChange={({ target }) => onKind(kinds.find((one) => one === target.value) ?? 'all')}
+      />
+    </div>
+  );
+}

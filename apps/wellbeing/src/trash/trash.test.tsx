@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { goalsOf, notesOf, remove, restore, tasksOf, worksOf } from '@dayloom/data';
+import { goals, notes, type PlanDay, suggestions, tasks, works } from '@dayloom/domain';
+import { add, aTask } from '@dayloom/testing';
+import { testShell, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  alone,
+  along,
+  choose,
+  goal,
+  idea,
+  idsOf,
+  note,
+  open,
+  press,
+  rowOf,
+  rows,
+  show,
+  told,
+  withWork,
+  work,
+} from '../testing/open-trash.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const me = testUser.id;
+
+describe('what the trash shows', () => {
+  it('[TR1] says that it is empty, and what it is for', async () => {
+    await open([], []);
+    await screen.findByText('Trash is empty');
+    expect(screen.getByText(/can be restored from here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull();
+  });
+
+  it('[TR1] lists what was deleted by day and kind, newest first, with the days that are left', async () => {
+    const shell = await testShell({
+      today: '2026-03-01' as PlanDay,
+      seed: [add(notes, note), add(goals, goal), add(suggestions, idea)],
+    });
+    await shell.store.commit([remove(notes, note.id)]);
+    shell.setToday('2026-03-10' as PlanDay);
+    await shell.store.commit([remove(goals, goal.id)]);
+    await shell.store.commit([remove(suggestions, idea.id)]);
+    show(shell);
+    await screen.findByText('Swim');
+    expect(rows()).toEqual([
+      'Today',
+      expect.stringMatching(/^(Swim|Dark mode)/),
+      expect.stringMatching(/^(Swim|Dark mode)/),
+      expect.stringMatching(/March/),
+      'LisbonNote · 21 days leftRestore',
+    ]);
+    expect(rows()).toContain('Dark modeSuggestion · 30 days leftRestore');
+  });
+
+  it('[TR1] [TR2] shows with a work how many tasks went along, and a task that went before on its own', async () => {
+    await withWork();
+    expect(rows()).toEqual([
+      'Today',
+      'PaintWork · with 2 tasks · 30 days leftRestore',
+      'Buy brushesTask · 30 days leftRestore',
+    ]);
+  });
+
+  it('[TR1] shows one kind alone where that is asked for', async () => {
+    await open([add(notes, note), add(goals, goal)], [remove(notes, note.id), remove(goals, goal.id)]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Notes');
+    expect(screen.queryByText('Swim')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Select all 1' })).toBeTruthy();
+    await userEvent.click(rowOf('Lisbon').getByRole('button', { name: 'Restore' }));
+    await screen.findByText('Swim');
+  });
+
+  it('[TR1] of 1,000 deleted it draws those near the window alone', async () => {
+    const many = Array.from({ length: 1_000 }, (_, n) => aTask(me, { title: `Task ${n}` }));
+    const shell = await testShell({ seed: many.map((task) => add(tasks, task)) });
+    await shell.store.commit(many.map(({ id }) => remove(tasks, id)));
+    show(shell);
+    await screen.findByRole('checkbox', { name: 'Select all 1,000' });
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
+  });
+
+  it('[TR1] [ER45] one that cannot be read says so, and Retry reads it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const world = await shellWithFault({ seed: [add(notes, note)] });
+    await world.shell.store.commit([remove(notes, note.id)]);
+    world.break();
+    show(world.shell);
+    await screen.findByText('The trash could not be loaded');
+    world.mend();
+    await press('Retry');
+    expect(await screen.findByText('Lisbon')).toBeTruthy();
+  });
+});
+
+describe('restoring', () => {
+  it('[TR2] [KA1] brings one back as it was, names it, and the focus goes to the next row', async () => {
+    const shell = await open(
+      [add(notes, note), add(goals, goal)],
+      [remove(goals, goal.id), remove(notes, note.id)],
+    );
+    await userEvent.click(rowOf('Lisbon').getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByText('Lisbon')).toBeNull());
+    expect((await shell.store.get(notesOf(me))).records).toEqual([note]);
+    expect(shell.shown).toMatchObject([{ kind: 'success', message: 'Note restored', detail: 'Lisbon' }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Swim' })));
+  });
+
+  it('[TR2] brings a work back with the tasks that went with it, and no other', async () => {
+    const shell = await withWork();
+    await userEvent.click(rowOf('Paint').getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(told(shell)).toEqual([['success', 'Work restored']]));
+    expect(await idsOf(shell, worksOf(me))).toEqual([work.id]);
+    expect((await idsOf(shell, tasksOf(me))).toSorted()).toEqual(along.map(({ id }) => id).toSorted());
+    await waitFor(() => expect(rows()).toEqual(['Today', 'Buy brushesTask · 30 days leftRestore']));
+  });
+
+  it('[TR2] brings back all that is selected, a work before the task that needs it', async () => {
+    const shell = await withWork();
+    await choose('Select all 2');
+    expect(screen.getByText('2 selected').getAttribute('role')).toBe('status');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!);
+    await screen.findByText('Trash is empty');
+    expect(told(shell)).toEqual([['success', '2 items restored']]);
+    expect(await idsOf(shell, tasksOf(me))).toHaveLength(3);
+  });
+
+  it('[TR2] [AC14] says what cannot come back and why, restores the rest, and offers the work', async () => {
+    const shell = await open(
+      [add(notes, note), add(works, work), add(tasks, alone)],
+      [remove(notes, note.id), remove(tasks, alone.id), remove(works, work.id)],
+    );
+    await choose('Lisbon');
+    await choose('Buy brushes');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!);
+    await screen.findByText('1 item not restored');
+    expect(screen.getByText('Buy brushes: Its work “Paint” is deleted as well.')).toBeTruthy();
+    expect(await idsOf(shell, notesOf(me))).toEqual([note.id]);
+    expect(told(shell)).toEqual([['success', 'Note restored']]);
+    await press('Restore the work');
+    await screen.findByText('Trash is empty');
+    expect(await idsOf(shell, tasksOf(me))).toEqual([alone.id]);
+    expect(screen.queryByText('1 item not restored')).toBeNull();
+  });
+
+  it("[TR2] a row's own Restore leaves the others selected", async () => {
+    const shell = await open(
+      [add(notes, note), add(goals, goal), add(suggestions, idea)],
+      [remove(notes, note.id), remove(goals, goal.id), remove(suggestions, idea.id)],
+    );
+    await choose('Lisbon');
+    await choose('Swim');
+    await userEvent.click(rowOf('Lisbon').getByRole('button', { name: 'Restore' }));
+    await screen.findByText('1 selected');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Swim' }).checked).toBe(true);
+    // One that comes to be deleted again is not selected.
+    await shell.store.commit([remove(notes, note.id)]);
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lisbon' })).checked).toBe(false);
+  });
+
+  it('[TR2] what another tab has restored meanwhile is restored once', async () => {
+    const shell = await open([add(goals, goal)], [remove(goals, goal.id)]);
+    await shell.store.commit([restore(goals, goal.id)]);
+    await screen.findByText('Trash is empty');
+    expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
+  });
+});

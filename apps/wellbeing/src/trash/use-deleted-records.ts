@@ -1,0 +1,36 @@
+import { type DeletedRecord, query } from '@dayloom/data';
+import { trashKinds } from '@dayloom/domain/trash';
+import { type Records, useCounts, useShell, useUser } from '@dayloom/platform';
+import { useEffect, useState } from 'react';
+
+type Deleted =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'ready'; readonly records: readonly DeletedRecord[] };
+
+/** What was deleted in the last 30 days, live; complete once this device holds all kinds that could be among it. */
+export function useDeletedRecords(): Records<DeletedRecord> {
+  const { store } = useShell();
+  const { id } = useUser();
+  const [tries, setTries] = useState(0);
+  const [deleted, setDeleted] = useState<Deleted>({ phase: 'loading' });
+  const counts = useCounts(trashKinds.map((kind) => query(kind).ownedBy(id)));
+  useEffect(
+    () =>
+      store.watchDeleted(
+        (records) => setDeleted({ phase: 'ready', records }),
+        (error) => {
+          console.error('Failed to load the trash', error);
+          setDeleted({ phase: 'failed', error });
+        },
+      ),
+    [store, tries],
+  );
+  if (deleted.phase === 'ready') return { ...deleted, isComplete: counts.phase === 'ready' };
+  if (deleted.phase === 'loading') return deleted;
+  const retry = () => {
+    setDeleted({ phase: 'loading' });
+    setTries(tries + 1);
+  };
+  return { ...deleted, retry };
+}

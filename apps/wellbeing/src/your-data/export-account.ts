@@ -1,0 +1,48 @@
+import { type Store, type User } from '@dayloom/data';
+import { Exporter } from '@dayloom/data/transfer';
+import { type Clock, nowOf, todayOf } from '@dayloom/domain';
+import { exportedKinds } from '@dayloom/domain/export';
+import type { Run } from './long-work.ts';
+import { untilComplete } from './until-complete.ts';
+
+/** Whose records, and where they are. */
+export interface Account {
+  readonly store: Store;
+  readonly user: User;
+  readonly clock: Clock;
+}
+
+/** A file that is made, and how many records are in it. */
+export interface Exported {
+  readonly name: string;
+  readonly text: string;
+  readonly records: number;
+  /** Of them, those that could not come back: unreadable, or over a limit. */
+  readonly setAside: number;
+}
+
+/** Makes the file of an account (DO1): waits until this device holds everything, then reads it as of one moment. */
+export async function exportAccount(account: Account, run: Run): Promise<Exported> {
+  const { store, user, clock } = account;
+  const all = await untilComplete(store, user.id, run);
+  const exporter = new Exporter({ user: user.id, email: user.email, now: nowOf(clock) });
+  let records = 0;
+  const { isComplete } = await store.snapshot(exportedKinds, (page) => exporter.add(page), {
+    signal: run.signal,
+    told(done) {
+      records = done;
+      run.told({
+        text: `Gathering your records: ${done.toLocaleString()} of ${Math.max(done, all).toLocaleString()}`,
+        share: done / Math.max(done, all),
+      });
+    },
+  });
+  // A fill began anew in between.
+  if (!isComplete) return exportAccount(account, run);
+  return {
+    name: `dayloom-${todayOf(clock)}.json`,
+    text: exporter.finish(),
+    records,
+    setAside: exporter.setAside,
+  };
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { type Change, meditationStatsOf, notesOf, remove, type Store } from '@dayloom/data';
+import { meditationStats, notes } from '@dayloom/domain';
+import { add, aNote, meditationStatsFor } from '@dayloom/testing';
+import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
+import { shellWithFault } from '@dayloom/testing/shell-with-fault';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exportAccount } from './export-account.ts';
+import ImportDialog from './import-dialog.tsx';
+
+beforeEach(() => {
+  // What fails is logged too.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const me = testUser.id;
+const note = aNote(me, { title: 'Lisbon' });
+const counted = (times: number) =>
+  meditationStatsFor(me, { currentStreak: times, totalSessions: times, challengeProgress: times });
+
+/** What 'Export my data' makes of an account that holds this. */
+async function fileOf(...seed: readonly Change[]): Promise<File> {
+  const { store, clock } = await testShell({ seed });
+  const run = { signal: new AbortController().signal, told: () => undefined };
+  const { text, name } = await exportAccount({ store, clock, user: testUser }, run);
+  store.close();
+  return new File([text], name);
+}
+
+const draw = (shell: TestShell) =>
+  render(
+    <TestFrame shell={shell}>
+      <ImportDialog onEnd={cleanup} />
+    </TestFrame>,
+  );
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('File'), file);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Import' }));
+/** Added, replaced, unchanged. */
+const preview = async (kind: RegExp) =>
+  within(await screen.findByRole('row', { name: kind }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const told = ({ shown }: TestShell) => shown.map(({ detail }) => detail);
+const titlesIn = async ({ store }: Pick<TestShell, 'store'>) =>
+  (await store.get(notesOf(me))).records.map(({ title }) => title);
+
+/** A shell whose storage is closed to an import, until it is mended; before it fails, something else happens. */
+async function failingToWrite(meanwhile: (store: Store) => Promise<unknown>) {
+  const live = await testShell();
+  const closed = (await testShell()).store;
+  closed.close();
+  let isBroken = true;
+  const commitMany: Store['commitMany'] = async (...args) => {
+    if (!isBroken) return live.store.commitMany(...args);
+    await meanwhile(live.store);
+    return closed.commitMany(...args);
+  };
+  const store = new Proxy(live.store, {
+    get: (target, name) => (name === 'commitMany' ? commitMany : (Reflect.get(target, name) as unknown)),
+  });
+  return { shell: { ...live, store }, mend: () => (isBroken = false) };
+}
+
+describe('an import that failed', () => {
+  it('[DO3] is planned anew from the same file, shows what it would do now, and can be repeated', async () => {
+    const another = aNote(me, { title: 'Porto' });
+    const file = await fileOf(add(notes, note), add(notes, another));
+    const { shell, mend } = await failingToWrite((store) => store.commit([add(notes, another)]));
+    draw(shell);
+    await choose(file);
+    expect(await preview(/^Notes/)).toEqual(['2', '–', '–']);
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Nothing was imported\. /);
+    expect(await preview(/^Notes/)).toEqual(['1', '–', '1']);
+    mend();
+    await press();
+    await expect.poll(() => told(shell)).toEqual(['1 added, 0 replaced']);
+    expect((await titlesIn(shell)).toSorted()).toEqual(['Lisbon', 'Porto']);
+  });
+
+  it('[DO3] says no longer why once another file is chosen', async () => {
+    const world = await shellWithFault();
+    const file = await fileOf(add(notes, note));
+    draw(world.shell);
+    await choose(file);
+    await preview(/^Notes/);
+    world.break();
+    await press();
+    await screen.findByRole('alert');
+    world.mend();
+    await choose(file);
+    expect(await preview(/^Notes/)).toEqual(['1', '–', '–']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press();
+    await expect.poll(() => told(world.shell)).toEqual(['1 added, 0 replaced']);
+  });
+});
+
+describe('an account that changes while its person looks at the numbers', () => {
+  it('[DO2] [DO3] what another tab has counted up meanwhile is not counted up twice', async () => {
+    const shell = await testShell({ seed: [add(meditationStats, counted(3))] });
+    draw(shell);
+    await choose(await fileOf(add(meditationStats, counted(10))));
+    expect(await preview(/^Meditation/)).toEqual(['–', '1', '–']);
+    await shell.store.commit([
+      {
+        type: 'increment',
+        collection: 'meditationStats',
+        id: me,
+        by: { currentStreak: 7, totalSessions: 7, challengeProgress: 7 },
+        fields: { userId: me },
+      },
+    ]);
+    await press();
+    await screen.findByText('Nothing was imported yet.');
+    screen.getByText('Everything in this file is in your account already.');
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect((await shell.store.get(meditationStatsOf(me))).records).toMatchObject([{ totalSessions: 10 }]);
+    expect(told(shell)).toEqual([]);
+  });
+
+  it('[DO2] what was deleted meanwhile is added, not replaced in the trash, and asked about once more', async () => {
+    const shell = await testShell({ seed: [add(notes, aNote(me, { ...note, title: 'Old' }))] });
+    draw(shell);
+    await choose(await fileOf(add(notes, note)));
+    expect(await preview(/^Notes/)).toEqual(['–', '1', '–']);
+    await shell.store.commit([remove(notes, note.id)]);
+    await press();
+    await screen.findByText(/^Your account has changed/);
+    expect(await preview(/^Notes/)).toEqual(['1', '–', '–']);
+    await press();
+    await expect.poll(() => told(shell)).toEqual(['1 added, 0 replaced']);
+    expect(await titlesIn(shell)).toEqual(['Lisbon']);
+  });
+
+  it('[DO2] is written at once where it would do what was shown', async () => {
+    const shell = await testShell();
+    draw(shell);
+    await choose(await fileOf(add(notes, note)));
+    await preview(/^Notes/);
+    await shell.store.commit([add(notes, aNote(me, { title: 'Porto' }))]);
+    await press();
+    await expect.poll(() => told(shell)).toEqual(['1 added, 0 replaced']);
+  });
+});

@@ -1,0 +1,60 @@
+import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { localeAtom, useAtomValue } from '@dayloom/platform';
+import { Notice } from '@dayloom/ui';
+import type { PlannedFile } from './plan-account-import.ts';
+import * as styles from './your-data.module.css';
+
+const number = (count: number) => (count === 0 ? '–' : count.toLocaleString());
+
+/** As the name of a row: one of a kind is no plural. */
+function nameOf(collection: CollectionName): string {
+  const { singleton, words } = collectionOf(collection);
+  return singleton ? words.one : words.many.charAt(0).toUpperCase() + words.many.slice(1);
+}
+
+const setAsideText = (count: number) =>
+  count === 1 ? '1 record could' : `${count.toLocaleString()} records could`;
+
+function ExportedAt({ at }: { readonly at: string }) {
+  const locale = useAtomValue(localeAtom);
+  const text = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return <p>Exported on {text}.</p>;
+}
+
+/** What a file would do, kind by kind, before anything of it is done (DO2). */
+export const ImportPreview = ({ planned }: { planned: PlannedFile }) => (
+  <div className={styles.preview}>
+    <ExportedAt at={planned.file.exportedAt} />
+    {planned.changes.length === 0 ? (
+      <Notice>Everything in this file is in your account already.</Notice>
+    ) : (
+      <table className={styles.counts}>
+        <caption className="visually-hidden">What the import would do</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Added</th>
+            <th scope="col">Replaced</th>
+            <th scope="col">Unchanged</th>
+          </tr>
+        </thead>
+        <tbody>
+          {planned.counts.map(({ collection, added, replaced, same }) => (
+            <tr key={collection}>
+              <th scope="row">{nameOf(collection)}</th>
+              <td>{number(added)}</td>
+              <td>{number(replaced)}</td>
+              <td>{number(same)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    {planned.file.setAside > 0 && (
+      <Notice tone="warning">
+        {setAsideText(planned.file.setAside)} not be written again when this file was exported: unreadable, or
+        over a limit. What stands apart in the file is not imported.
+      </Notice>
+    )}
+  </div>
+);
