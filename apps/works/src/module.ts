@@ -2,7 +2,7 @@ import { defineModule } from '@dayloom/platform';
 import { isWide } from './work-detail/is-wide.ts';
 import { preloadWorksBeside } from './work-detail/use-works-beside.ts';
 
-/** Works and their day tasks: the dashboard, adding a work, and one work in detail. */
+/** Works and their day tasks: the dashboard, adding a work, one work in detail, and what was done. */
 export default defineModule({
   routes: {
     dashboard: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/dashboard.tsx'),
@@ -11,6 +11,7 @@ export default defineModule({
       if (isWide()) preloadWorksBeside();
       return import(/* webpackChunkName: "route-work-detail" */ './work-detail/work-detail.tsx');
     },
+    analytics: () => import(/* webpackChunkName: "route-analytics" */ './analytics/analytics.tsx'),
   },
   widgets: {
     counters: () => import(/* webpackChunkName: "module" */ './home/counters.tsx'),

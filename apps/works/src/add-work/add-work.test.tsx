@@ -79,7 +79,7 @@ it.each([
     '[LM2][LM5] a description over 5,000 characters',
     'Description',
     'x'.repeat(5_001),
-    'Description must be at most 5000 characters',
+    'Description must be at most 5,000 characters',
   ],
 ])('%s is refused on its field, keeps the input and writes nothing', async (_, label, value, sentence) => {
   const { shell, person } = await open({ title: 'Fine' });

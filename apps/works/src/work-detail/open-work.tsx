@@ -1,4 +1,5 @@
-import { tasks, type Work } from '@dayloom/domain';
+import { tasks, type Work, works } from '@dayloom/domain';
+import { useHistory } from '@dayloom/history';
 import { useDraftsOfDeleted, useSearchParams, useToday } from '@dayloom/platform';
 import { Button, DraftsOfDeleted, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
   const today = useToday();
   const [search] = useSearchParams();
   const [isDeleting, setDeleting] = useState(false);
+  const history = useHistory(works, work);
   const view = workView(work, search.get('day'), today);
   return (
     <Page
@@ -44,6 +46,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
           <Menu
             label="More actions"
             items={[
+              ...history.items,
               {
                 label: 'Delete Work',
                 icon: <TrashIcon />,
@@ -59,6 +62,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
       <WorkFacts work={work} />
       <WorkProgress work={work} view={view} />
       <DayPanel work={work} view={view} today={today} />
+      {history.dialog}
       {isDeleting && <DeleteWorkDialog work={work} deletion={deletion} onClose={() => setDeleting(false)} />}
     </Page>
   );

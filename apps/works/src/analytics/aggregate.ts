@@ -1,0 +1,34 @@
+import type { Counts, Records } from '@dayloom/platform';
+import { useMemo } from 'react';
+
+/** What a part of the screen shows, as its own reads have it: a part that fails leaves the others. */
+export type Aggregate<T> =
+  /** `isPartial` while this device does not hold all records yet: a sum would be wrong (DA35). */
+  | { readonly phase: 'loading'; readonly isPartial: boolean }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly phase: 'ready'; readonly value: T };
+
+/** A value for each day of the range and of the one before. */
+export interface DayValues {
+  readonly period: readonly number[];
+  readonly before: readonly number[];
+}
+
+export const aggregateOfCounts = (counts: Counts): Aggregate<readonly number[]> =>
+  counts.phase === 'ready' ? { phase: 'ready', value: counts.values } : counts;
+
+export function aggregateOfRecords<R>(records: Records<R>): Aggregate<readonly R[]> {
+  if (records.phase === 'loading') return { phase: 'loading', isPartial: false };
+  if (records.phase === 'failed') return records;
+  return records.isComplete
+    ? { phase: 'ready', value: records.records }
+    : { phase: 'loading', isPartial: true };
+}
+
+/** The same aggregate with another value, which stays the same until it or `valueOf` changes: no chart is drawn in vain. */
+export function useMapped<T, U>(aggregate: Aggregate<T>, valueOf: (value: T) => U): Aggregate<U> {
+  const value = aggregate.phase === 'ready' ? aggregate.value : undefined;
+  const mapped = useMemo(() => value !== undefined && { value: valueOf(value) }, [value, valueOf]);
+  if (aggregate.phase !== 'ready') return aggregate;
+  return mapped ? { phase: 'ready', ...mapped } : { phase: 'loading', isPartial: false };
+}

@@ -1,0 +1,63 @@
+import { dayRange } from '@dayloom/domain';
+import { analyticsRanges, readAnalyticsRange } from '@dayloom/domain/analytics';
+import { Page, Segmented } from '@dayloom/ui';
+import * as styles from './analytics.module.css';
+import { DayChart } from './day-chart.tsx';
+import { FocusYear } from './focus-year.tsx';
+import { PriorityChart } from './priority-chart.tsx';
+import { Summary } from './summary.tsx';
+import { useAnalytics } from './use-analytics.ts';
+import { useRange } from './use-range.ts';
+
+const ranges = analyticsRanges.map((range) => ({ value: String(range), label: `${range} days` }));
+
+/** `/analytics`: what was done in the last days, against the days before them, and a year of focus. */
+export default function Analytics() {
+  const { today, range, periods, choose } = useRange();
+  const { days } = periods;
+  const { tasks, works, focus, meditation, year } = useAnalytics(periods, today);
+  return (
+    <Page
+      title="Analytics"
+      meta={dayRange(days[0] ?? today, today)}
+      actions={
+        <Segmented
+          label="Range"
+          options={ranges}
+          value={String(range)}
+          onChange={(next) => choose(readAnalyticsRange(next))}
+        />
+      }
+    >
+      <Summary range={range} tasks={tasks} focus={focus} meditation={meditation} />
+      <div className={styles.charts}>
+        <DayChart
+          title="Tasks done per day"
+          counted="Tasks done"
+          days={days}
+          of={tasks}
+          tone="c1"
+          empty="No tasks done in these days"
+        />
+        <PriorityChart days={days} of={works} />
+        <DayChart
+          title="Focus minutes per day"
+          counted="Focus minutes"
+          days={days}
+          of={focus}
+          tone="c2"
+          empty="No focus minutes in these days"
+        />
+        <DayChart
+          title="Meditation minutes per day"
+          counted="Meditation minutes"
+          days={days}
+          of={meditation}
+          tone="c4"
+          empty="No meditation in these days"
+        />
+      </div>
+      <FocusYear of={year} today={today} />
+    </Page>
+  );
+}

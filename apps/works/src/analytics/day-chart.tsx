@@ -1,0 +1,59 @@
+import { type PlanDay, shortDay, weekdayAndDay, weekdayName } from '@dayloom/domain';
+import { type Bar, BarChart, type BarChartProps } from '@dayloom/ui/charts';
+import { useMemo } from 'react';
+import { ChartCard } from './chart-card.tsx';
+import type { Aggregate, DayValues } from './aggregate.ts';
+
+interface DayChartProps extends Pick<BarChartProps, 'tone' | 'empty'> {
+  readonly title: string;
+  /** What a day's value counts: 'Tasks done'. */
+  readonly counted: string;
+  readonly days: readonly PlanDay[];
+  readonly of: Aggregate<DayValues>;
+}
+
+/** A week reads by its weekdays, a longer range by its dates. */
+const barsOf = (days: readonly PlanDay[], values: readonly number[]): readonly Bar[] =>
+  days.map((day, index) => ({
+    name: weekdayAndDay(day),
+    short: (days.length > 7 ? shortDay : weekdayName)(day),
+    value: values[index] ?? 0,
+  }));
+
+function DayBars({
+  days,
+  values,
+  ...chart
+}: Omit<BarChartProps, 'bars'> & Pick<DayChartProps, 'days'> & { readonly values: readonly number[] }) {
+  const bars = useMemo(() => barsOf(days, values), [days, values]);
+  return <BarChart bars={bars} {...chart} />;
+}
+
+/** The days of the range, each with its figure (AN4 to AN7). */
+export function DayChart({ title, counted, days, of, tone, empty }: DayChartProps) {
+  const name = `dayloom-${counted.toLowerCase().replaceAll(' ', '-')}-${days[0]}-to-${days.at(-1)}`;
+  return (
+    <ChartCard
+      title={title}
+      of={of}
+      hasTable
+      csvOf={({ period }) => ({
+        name,
+        rows: [['Day', counted], ...days.map((day, index) => [day, period[index] ?? 0])],
+      })}
+    >
+      {({ period }, isTableShown) => (
+        <DayBars
+          label={title}
+          nameHead="Day"
+          valueHead={counted}
+          days={days}
+          values={period}
+          tone={tone}
+          empty={empty}
+          isTableShown={isTableShown}
+        />
+      )}
+    </ChartCard>
+  );
+}

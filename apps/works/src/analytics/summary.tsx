@@ -1,0 +1,71 @@
+import { completionRate } from '@dayloom/domain';
+import {
+  type AnalyticsRange,
+  compareDays,
+  comparisonText,
+  type ComparisonUnit,
+  totalOf,
+} from '@dayloom/domain/analytics';
+import { type Stat, StatStrip } from '@dayloom/ui';
+import { tasksText } from '../work/sentences.ts';
+import * as styles from './summary.module.css';
+import type { Aggregate, DayValues } from './aggregate.ts';
+import type { TaskCounts } from './use-task-counts.ts';
+
+interface SummaryProps {
+  readonly range: AnalyticsRange;
+  readonly tasks: Aggregate<TaskCounts>;
+  readonly focus: Aggregate<DayValues>;
+  readonly meditation: Aggregate<DayValues>;
+}
+
+const Line = ({ text }: { readonly text: string }) => <span className={styles.line}>{text}</span>;
+
+/** The sum of the days, and how it stands to the period before. */
+function sumOf(label: string, of: Aggregate<DayValues>, unit: ComparisonUnit, range: AnalyticsRange): Stat {
+  if (of.phase !== 'ready') return { label, of };
+  const { period, before } = of.value;
+  return {
+    label,
+    of: { phase: 'ready', value: totalOf(period).toLocaleString() },
+    note: <Line text={comparisonText(compareDays(period, before), unit, range)} />,
+  };
+}
+
+/** The share done of the range's day tasks (AN2), and how it stands to the days before (AN8). */
+function rateOf(of: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
+  const label = 'Completion rate';
+  if (of.phase !== 'ready') return { label, of };
+  const { period, before, all } = of.value;
+  const rate = completionRate(totalOf(period), all.period);
+  const compared = compareDays(period, before, {
+    period: rate,
+    before: completionRate(totalOf(before), all.before),
+  });
+  const text = `${totalOf(period).toLocaleString()} of ${tasksText(all.period)}`;
+  return {
+    label,
+    of: { phase: 'ready', value: `${rate}%` },
+    note: (
+      <>
+        <Line text={text} />
+        <Line text={comparisonText(compared, 'points', range)} />
+      </>
+    ),
+  };
+}
+
+/** The range in four figures, each against the days before it. */
+export const Summary = ({ range, tasks, focus, meditation }: SummaryProps) => (
+  <div className={styles.summary}>
+    <StatStrip
+      label="Summary"
+      items={[
+        sumOf('Tasks done', tasks, 'count', range),
+        rateOf(tasks, range),
+        sumOf('Focus minutes', focus, 'minutes', range),
+        sumOf('Meditation minutes', meditation, 'minutes', range),
+      ]}
+    />
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { PlanDay } from '@dayloom/domain';
+import { type AnalyticsPeriods, minutesOn, type SecondsByDay } from '@dayloom/domain/analytics';
+import { useToasts } from '@dayloom/platform';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { type Aggregate, type DayValues, useMapped } from './aggregate.ts';
+import { analyticsFailed } from './sentences.ts';
+import { usePriorityCounts } from './use-priority-counts.ts';
+import { useFocusYear, useMeditation } from './use-seconds-by-day.ts';
+import { useTaskCounts } from './use-task-counts.ts';
+
+/** All aggregates of the screen, each with its own loading and failure; several that fail at once are told once. */
+export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
+  const tasks = useTaskCounts(periods);
+  const works = usePriorityCounts(periods.days);
+  const { weeks, focus } = useFocusYear(today);
+  const meditation = useMeditation(today);
+  const minutesIn = useCallback(
+    (seconds: SecondsByDay): DayValues => ({
+      period: minutesOn(periods.days, seconds),
+      before: minutesOn(periods.before, seconds),
+    }),
+    [periods],
+  );
+  const yearOf = useCallback(
+    (seconds: SecondsByDay) => ({ weeks, minutes: weeks.map((week) => minutesOn(week, seconds)) }),
+    [weeks],
+  );
+
+  const toasts = useToasts();
+  const all: readonly Aggregate<unknown>[] = [tasks, works, focus, meditation];
+  const failed = all.find((one) => one.phase === 'failed');
+  const isFailed = failed !== undefined;
+  const tell = useEffectEvent(() => toasts.error(analyticsFailed, failed?.error));
+  useEffect(() => {
+    if (isFailed) tell();
+  }, [isFailed]);
+
+  return {
+    tasks,
+    works,
+    focus: useMapped(focus, minutesIn),
+    meditation: useMapped(meditation, minutesIn),
+    year: useMapped(focus, yearOf),
+  };
+}

@@ -1,0 +1,50 @@
+import { focusSessionsSince, meditationsSince } from '@dayloom/data';
+import {
+  addDays,
+  firstWeekday,
+  instantOf,
+  type MeditationSession,
+  type PlanDay,
+  startOfDay,
+  type TimerSession,
+} from '@dayloom/domain';
+import { analyticsRanges, heatWeeks, type SecondsByDay, secondsByDay } from '@dayloom/domain/analytics';
+import { dayStartAtom, localeAtom, type Records, useAtomValue, useRecords, useUser } from '@dayloom/platform';
+import { useCallback, useMemo } from 'react';
+import { type Aggregate, aggregateOfRecords, useMapped } from './aggregate.ts';
+
+/** Days of the longest range and of the one before it. */
+const mostDays = 2 * Math.max(...analyticsRanges);
+
+function useSecondsByDay<T>(
+  records: Records<T>,
+  sessionOf: Parameters<typeof secondsByDay<T>>[1],
+): Aggregate<SecondsByDay> {
+  const dayStart = useAtomValue(dayStartAtom);
+  const valueOf = useCallback(
+    (read: readonly T[]) => secondsByDay(read, sessionOf, dayStart),
+    [sessionOf, dayStart],
+  );
+  return useMapped(aggregateOfRecords(records), valueOf);
+}
+
+const ofFocus = ({ createdAt, duration }: TimerSession) => ({ moment: createdAt, duration });
+const ofMeditation = ({ date, duration }: MeditationSession) => ({ moment: date, duration });
+
+/** Focus of the last year, by day (AN5): read once, it answers for every range. */
+export function useFocusYear(today: PlanDay) {
+  const { id } = useUser();
+  const dayStart = useAtomValue(dayStartAtom);
+  const first = firstWeekday(useAtomValue(localeAtom));
+  const weeks = useMemo(() => heatWeeks(today, first), [today, first]);
+  const from = instantOf(startOfDay(weeks[0]?.[0] ?? today, dayStart));
+  return { weeks, focus: useSecondsByDay(useRecords(focusSessionsSince(id, from)), ofFocus) };
+}
+
+/** Meditation by day (AN6), for every range. */
+export function useMeditation(today: PlanDay): Aggregate<SecondsByDay> {
+  const { id } = useUser();
+  const dayStart = useAtomValue(dayStartAtom);
+  const from = instantOf(startOfDay(addDays(today, 1 - mostDays), dayStart));
+  return useSecondsByDay(useRecords(meditationsSince(id, from)), ofMeditation);
+}
