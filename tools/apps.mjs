@@ -6,7 +6,10 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @typedef {{ name: string, title: string, routes: { id: string, path: string, title: string }[],
- *   slots?: { title: string }[] }} Descriptor
+ *   commands?: { id: string, title: string, to?: string }[],
+ *   shortcuts?: { keys: string, title: string, to?: string }[],
+ *   nav?: { place: string, label: string, to: string, order: number }[],
+ *   slots?: { slot: string, title: string, order: number }[] }} Descriptor
  */
 
 /**

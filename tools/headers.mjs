@@ -14,20 +14,30 @@ const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includ
 /** The page that goes to the sign-in provider in a window of its own, and comes back. */
 export const signInPage = '/google-sign-in.html';
 
+/** The product's one service worker, at an address that no release changes. */
+export const serviceWorkerPath = '/firebase-messaging-sw.js';
+
 /** The one Trusted Types policy the shell creates. */
 const trustedTypesPolicy = 'dayloom';
 
 /** @param {string} text the exact text between the tags */
 export const inlineHash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** @param {Record<string, string[]>} directives */
+const contentSecurityPolicy = (directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
 /**
  * Headers of every response, whatever serves the release folder. The profile 'firebase' is that of a real project.
- * `integrityPolicy` also refuses each script that carries no integrity.
+ * Without `integrityPolicy`, scripts that carry no integrity run: only a server whose scripts are never released, and
+ * so have no hash, may leave it out.
  * @param {{ inlineScripts: string[], inlineStyles: string[], profile?: 'local' | 'firebase',
  *   integrityPolicy?: boolean }} page
  * @returns {Record<string, string>}
  */
-export function headersFor({ inlineScripts, inlineStyles, profile = 'local', integrityPolicy = false }) {
+export function headersFor({ inlineScripts, inlineStyles, profile = 'local', integrityPolicy = true }) {
   const connections = profile === 'firebase' ? firebaseConnections : [];
   return {
     'Content-Security-Policy': contentSecurityPolicy({
@@ -46,6 +56,7 @@ export function headersFor({ inlineScripts, inlineStyles, profile = 'local', int
       'require-trusted-types-for': ["'script'"],
       'trusted-types': [trustedTypesPolicy],
     }),
+    // Of styles Chromium 150 knows nothing here; the page's own gate is what checks them.
     ...(integrityPolicy && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     ...(profile === 'firebase' && strictTransport),
     'X-Content-Type-Options': 'nosniff',
@@ -55,6 +66,7 @@ export function headersFor({ inlineScripts, inlineStyles, profile = 'local', int
       'magnetometer=(), microphone=(), payment=(), usb=()',
     // Not same-origin: it would cut the sign-in popup off from its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
 
@@ -97,18 +109,27 @@ function originOf(address) {
 
 /**
  * What differs for one address. A window that leads to another site is cut off from its opener when any page in it
- * has a stricter policy than that site: it would look closed at once.
- * @param {string} path absolute path of the address
- * @returns {Record<string, string>}
+ * has a stricter policy than that site: it would look closed at once. The service worker loads nothing, and asks for
+ * nothing but files of this origin, which it keeps.
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
-export const headersForPath = (path) =>
-  path === signInPage ? { 'Cross-Origin-Opener-Policy': 'unsafe-none' } : {};
+export const headersOfPaths = {
+  [signInPage]: { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
+  [serviceWorkerPath]: {
+    'Content-Security-Policy': contentSecurityPolicy({
+      'default-src': ["'none'"],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    }),
+  },
+};
 
-/** @param {Record<string, string[]>} directives */
-const contentSecurityPolicy = (directives) =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+/** @param {string} path absolute path of the address @returns {Readonly<Record<string, string>>} */
+export const headersForPath = (path) => headersOfPaths[path] ?? {};
 
 /**
  * Versioned folders never change; all else is asked for again each time.
@@ -116,6 +137,9 @@ const contentSecurityPolicy = (directives) =>
  */
 export const cacheControlFor = (path) =>
   /^\/[ms]\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** How long an answer is kept that has no file: the next moment may have one. */
+export const notKept = 'no-store';
 
 /**
  * True when each script and stylesheet that a page names carries an integrity value.

@@ -8,6 +8,7 @@ import {
   headersFor,
   headersForConfig,
   headersForPath,
+  serviceWorkerPath,
   signInPage,
 } from './headers.mjs';
 import { fakeWorkspace } from './release/fake-workspace.mjs';
@@ -95,6 +96,7 @@ describe('the header generator', () => {
     expect(local).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     });
   });
 
@@ -138,10 +140,21 @@ describe('the header generator', () => {
       expect(headersForPath(path)).toEqual({});
   });
 
-  it('sends Integrity-Policy only when asked', () => {
-    expect(local).not.toHaveProperty('Integrity-Policy');
-    const strict = headersFor({ inlineScripts: [], inlineStyles: [], integrityPolicy: true });
-    expect(strict['Integrity-Policy']).toBe('blocked-destinations=(script)');
+  it('lets the service worker load nothing, and connect to its own origin alone, whatever the backend', () => {
+    const [name, ...others] = Object.keys(headersForPath(serviceWorkerPath));
+    expect([name, ...others]).toEqual(['Content-Security-Policy']);
+    const own = headersForPath(serviceWorkerPath)['Content-Security-Policy'] ?? '';
+    expect(own).not.toMatch(/https?:|unsafe|\*/);
+    expect(own.match(/[\w-]+ 'self'/g)).toEqual(["connect-src 'self'"]);
+    for (const one of ['default-src', 'frame-ancestors', 'trusted-types'])
+      expect(directive(own, one)).toBe(`${one} 'none'`);
+    expect(headersForPath(`/s/1${serviceWorkerPath}`)).toEqual({});
+  });
+
+  it('has every script without integrity refused, but for a server whose scripts have none', () => {
+    expect(local['Integrity-Policy']).toBe('blocked-destinations=(script)');
+    const lax = headersFor({ inlineScripts: [], inlineStyles: [], integrityPolicy: false });
+    expect(lax).not.toHaveProperty('Integrity-Policy');
   });
 
   it('notices a script without integrity', () => {

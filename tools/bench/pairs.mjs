@@ -5,7 +5,7 @@ const most = 63;
 
 /**
  * Measures two things in turns, so that the machine's moods fall on both, and judges the ratio of each pair.
- * Pairs are added until the interval decides or the patience ends.
+ * Pairs are added until the interval decides, or there are enough.
  * @param {{ name: string, limit: number, first: () => Promise<number>, second: () => Promise<number>, pairs?: number,
  *   relate?: (first: number, second: number) => number, say: (line: string) => void }} options `first` is what is
  *   judged, `second` what it is compared with, both in ms; `relate` says how, a ratio unless told

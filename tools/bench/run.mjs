@@ -1,31 +1,42 @@
 import { createServer } from '../server/create-server.mjs';
 import { prepareRelease } from '../start/run.mjs';
+import { judgeAnalytics } from './analytics.mjs';
 import { judgeBytes } from './bytes.mjs';
 import { localCertificate } from './certificate.mjs';
+import { chosenBenches } from './chosen-benches.mjs';
 import { judgeFirebase } from './firebase.mjs';
 import { judgeFill } from './first-fill.mjs';
 import { judgeGrowth } from './growth.mjs';
+import { judgeHome } from './home.mjs';
 import floor from './floor/rspack.config.mjs';
 import oneBuildConfig from './one-build/rspack.config.mjs';
 import { judgeActions } from './own-actions.mjs';
+import { judgeOfflineStart } from './offline-start.mjs';
 import { judgePalette } from './palette.mjs';
-import { judgePairs } from './pairs.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { judgeStart } from './start.mjs';
 import { judgeTodayActions } from './today-actions.mjs';
 import { judgeWarmStart } from './warm-start.mjs';
-import { deviceWith, launch, slowPhone, timeVisit } from './visits.mjs';
+import { judgeTimes } from './times.mjs';
+import { launch } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [start] [growth] [firebase] [actions] [fill] [palette] [--pairs 21]`: what the product costs, against its
+ * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [offline] [--pairs 21]`: what the product costs, against its
  * limits, against the same product built as one program, and against the least a start can cost. Exits 1 when a limit is broken or undecided.
  */
 
-const parts = ['bytes', 'times', 'start', 'growth', 'firebase', 'actions', 'fill', 'palette'];
-const chosen = process.argv.slice(2).filter((word) => parts.includes(word));
-const runs = (/** @type {string} */ part) => chosen.length === 0 || chosen.includes(part);
-const at = process.argv.indexOf('--pairs');
-const asked = at > 0 ? Number(process.argv[at + 1]) : undefined;
+/** @returns {ReturnType<typeof chosenBenches>} */
+function readWords() {
+  try {
+    return chosenBenches(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const { chosen, pairs: asked } = readWords();
+const runs = (/** @type {string} */ bench) => chosen.includes(bench);
 const pairs = asked ?? 21;
 const say = console.log;
 
@@ -41,7 +52,10 @@ const browser = await launch(trust);
 const judged = [];
 try {
   if (runs('bytes')) judged.push(...(await judgeBytes({ browser, folder, oneBuild, say })));
-  if (runs('times')) judged.push(...(await judgeTimes()));
+  if (runs('times')) {
+    const addresses = { modules: modules.url, oneBuild: single.url };
+    judged.push(...(await judgeTimes({ browser, trust, ...addresses, pairs, say })));
+  }
   if (runs('start')) {
     const least = await prepareBuild(floor);
     judged.push(
@@ -49,7 +63,9 @@ try {
     );
   }
   if (runs('start')) judged.push(...(await judgeWarmStart({ product: modules.url, trust, pairs, say })));
+  if (runs('offline')) judged.push(...(await judgeOfflineStart({ product: modules.url, trust, pairs, say })));
   if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
+  if (runs('home')) judged.push(...(await judgeHome({ browser, product: modules.url, pairs, say })));
   if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
   if (runs('actions')) {
     const samples = asked && { samples: asked };
@@ -65,6 +81,10 @@ try {
         ...(asked && { samples: asked }),
       })),
     );
+  if (runs('analytics'))
+    judged.push(
+      ...(await judgeAnalytics({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
+    );
   if (runs('fill')) judged.push(...(await judgeFill({ browser, folder, pairs, say })));
 } finally {
   await browser.close();
@@ -74,31 +94,3 @@ const broken = judged.filter(({ holds }) => !holds);
 say(`\n${judged.length - broken.length} of ${judged.length} limits hold.`);
 for (const { name } of broken) say(`  not: ${name}`);
 process.exitCode = broken.length > 0 || judged.length === 0 ? 1 : 0;
-
-/** A slow phone on slow 4G: modules against the one build, each as a known user's first visit of a release. */
-async function judgeTimes() {
-  const [first, second] = [
-    await deviceWith(browser, modules.url, { sample: true }),
-    await deviceWith(browser, single.url, { sample: true }),
-  ];
-  const visits = [
-    { name: 'First paint of home against the one build', path: '/' },
-    { name: 'Deep link to /dashboard against the one build', path: '/dashboard' },
-  ];
-  const results = [];
-  for (const { name, path } of visits) {
-    const visit = { selector: 'main a[href^="/work/"]', throttle: slowPhone };
-    results.push(
-      await judgePairs({
-        name,
-        limit: 1.15,
-        pairs,
-        first: () => timeVisit(first, { ...visit, url: modules.url + path }),
-        second: () => timeVisit(second, { ...visit, url: single.url + path }),
-        say,
-      }),
-    );
-  }
-  await Promise.all([first.close(), second.close()]);
-  return results;
-}

@@ -45,9 +45,10 @@ async function fill(context, url, filling) {
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {import('../seed/seed.ts').Filling} filling
+ * @param {import('@playwright/test').BrowserContextOptions} [options]
  */
-export async function deviceWith(browser, url, filling) {
-  const context = await browser.newContext(screen);
+export async function deviceWith(browser, url, filling, options) {
+  const context = await browser.newContext({ ...screen, ...options });
   await fill(context, url, filling);
   return context;
 }
@@ -86,7 +87,7 @@ export async function warmUp(context, url) {
 
 /**
  * Milliseconds from the start of the navigation to the first frame in which the text shows. The code cache and HTTP
- * cache of the context are emptied first, its storage stays: a first visit of this release by a known user. A warm
+ * cache of the context are emptied first, and its worker goes with what that keeps; its other storage stays: a first visit of this release by a known user. A warm
  * visit keeps the caches too, and only its processor may be slowed down.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {{ url: string, selector: string, throttle?: typeof slowPhone, warm?: { cpu: number } }} visit
@@ -94,7 +95,7 @@ export async function warmUp(context, url) {
 export async function timeVisit(context, { url, selector, throttle, warm }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  if (!warm) await session.send('Network.clearBrowserCache');
+  if (!warm) await forgetFiles(session, url);
   if (throttle) await slowDown(session, throttle);
   if (warm) await session.send('Emulation.setCPUThrottlingRate', { rate: warm.cpu });
   await page.addInitScript(markWhenShown, selector);
@@ -102,6 +103,13 @@ export async function timeVisit(context, { url, selector, throttle, warm }) {
   const time = await markOf(page);
   await page.close();
   return time;
+}
+
+/** @param {import('@playwright/test').CDPSession} session @param {string} url */
+async function forgetFiles(session, url) {
+  await session.send('Network.clearBrowserCache');
+  const storageTypes = 'service_workers,cache_storage';
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes });
 }
 
 /**

@@ -25,7 +25,11 @@ const code = new Set(['Document', 'Script', 'Stylesheet', 'Fetch']);
 export async function weigh(browser, { folder, path, selector, filling, isReturning = false }) {
   let delayMs = 0;
   const server = await createServer({ folder, faults: () => ({ delayMs }) });
-  const context = filling ? await deviceWith(browser, server.url, filling) : await browser.newContext();
+  // What a page asks for itself is weighed; a worker fetches all the rest, for later.
+  const noWorker = /** @type {const} */ ({ serviceWorkers: 'block' });
+  const context = filling
+    ? await deviceWith(browser, server.url, filling, noWorker)
+    : await browser.newContext(noWorker);
   const page = await context.newPage();
   if (isReturning) {
     await page.goto(server.url + path);

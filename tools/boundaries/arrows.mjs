@@ -66,9 +66,27 @@ export const arrows = [
     { path: '^apps/' },
   ),
   never(
+    'no-functions-from-outside',
+    'The push sender runs on a server and is deployed by itself: move what a page needs into @dayloom/domain.',
+    { pathNot: '^functions/' },
+    { path: '^functions/' },
+  ),
+  never(
+    'functions-imports',
+    'The push sender knows the domain only: what a page knows is not there on a server.',
+    { path: '^functions/' },
+    { path: '^(?:apps|libs)/', pathNot: '^libs/domain/' },
+  ),
+  never(
+    'server-packages-in-functions',
+    'These packages have all rights of a server: only functions/ may use them.',
+    { pathNot: '^functions/' },
+    { path: package_('firebase-admin|firebase-functions|@google-cloud/[^/]+') },
+  ),
+  never(
     'front-door-only',
     'Import the library by its package name; what it does not export is its own (add it to its index.ts if others need it).',
-    { path: '^(apps|libs|e2e)/([^/]+)/' },
+    { path: '^(apps|libs|e2e|functions)/([^/]+)/' },
     {
       path: '^libs/',
       pathNot: ['^$1/$2/', frozenRecords, ...publicEntries().map((path) => `^${escape(path)}$`)],
@@ -77,7 +95,7 @@ export const arrows = [
   never(
     'package-name-only',
     'Import the library by its package name, such as @dayloom/domain, not by a path.',
-    { path: '^(apps|libs|e2e)/([^/]+)/' },
+    { path: '^(apps|libs|e2e|functions)/([^/]+)/' },
     { path: '^libs/', pathNot: ['^$1/$2/', frozenRecords], dependencyTypes: ['local'] },
   ),
   never(
@@ -102,7 +120,14 @@ export const arrows = [
   never(
     'gate-of-the-page',
     'A page has one Trusted Types policy, made by the shell or the standalone runner: a worker takes its address from globalThis.__vouchedWorker.',
-    { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/', '^libs/standalone/'] },
+    {
+      path: '^(?:apps|libs)/',
+      pathNot: [
+        '^apps/shell/',
+        '^libs/standalone/',
+        String.raw`^libs/platform/src/(?:vouched-files|file-tries)\.dom\.test\.ts$`,
+      ],
+    },
     { path: String.raw`^libs/platform/src/vouched-files\.ts$` },
   ),
   never(
@@ -114,7 +139,7 @@ export const arrows = [
   never(
     'firebase-in-data-firebase',
     'Only libs/data-firebase knows Firebase: move the call there.',
-    { path: '^(?:apps|libs|e2e)/', pathNot: ['^libs/data-firebase/'] },
+    { path: '^(?:apps|libs|e2e|functions)/', pathNot: ['^libs/data-firebase/'] },
     { path: package_('firebase|@firebase/[^/]+') },
   ),
   never(
@@ -172,9 +197,19 @@ export const arrows = [
   ),
   onlyOf('platform', ['data', 'domain'], 'The contract knows ports and domain only.'),
   onlyOf(
-    'tasks',
+    'history',
     ['platform', 'ui', 'data', 'domain'],
+    "What several modules show of a record's history knows what a module knows, and no module.",
+  ),
+  onlyOf(
+    'tasks',
+    ['history', 'platform', 'ui', 'data', 'domain'],
     'What several modules show of a task knows what a module knows, and no module.',
+  ),
+  onlyOf(
+    'clocks',
+    ['platform', 'ui', 'data', 'domain'],
+    'What several modules show of a clock knows what a module knows, and no module.',
   ),
   onlyOf(
     'standalone',

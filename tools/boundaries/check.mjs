@@ -4,9 +4,9 @@ import { cruiseFolders } from './cruise.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const expected = (await sourceFiles(root)).filter((path) =>
-  /^(?:apps|libs)\/[^/]+\/src\/.*\.tsx?$/.test(path),
+  /^(?:(?:apps|libs)\/[^/]+|functions)\/src\/.*\.tsx?$/.test(path),
 ).length;
-const { typescriptFiles, violations } = await cruiseFolders(root, ['apps', 'libs', 'e2e']);
+const { typescriptFiles, violations } = await cruiseFolders(root, ['apps', 'libs', 'functions', 'e2e']);
 
 for (const { rule, from, to, instead } of violations) console.log(`${from} -> ${to} (${rule})\n  ${instead}`);
 // A resolver that cannot read TypeScript finds no violations either: counting is the only way to notice.

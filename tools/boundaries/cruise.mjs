@@ -36,8 +36,9 @@ export async function cruiseFolders(root, folders) {
   const output = await readImports(root, folders, { ruleSet: { forbidden }, validate: true });
   const instead = new Map(forbidden.map((rule) => [rule.name, rule.comment]));
   return {
-    typescriptFiles: output.modules.filter((module) => /^(?:apps|libs)\/.*\.tsx?$/.test(module.source))
-      .length,
+    typescriptFiles: output.modules.filter((module) =>
+      /^(?:apps|libs|functions)\/.*\.tsx?$/.test(module.source),
+    ).length,
     violations: [
       ...output.summary.violations.map(({ rule, from, to }) => ({
         rule: rule.name,

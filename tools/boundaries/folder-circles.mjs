@@ -9,7 +9,7 @@ const isTest = /\.(?:test|spec)\.tsx?$|\/testing\//;
  * The folder of a file directly below `src`; a file that lies in `src` itself stands for itself.
  * @param {string} path
  */
-const folderOf = (path) => /^(?:apps|libs)\/[^/]+\/src\/[^/]+/.exec(path)?.[0];
+const folderOf = (path) => /^(?:(?:apps|libs)\/[^/]+|functions)\/src\/[^/]+/.exec(path)?.[0];
 /** @param {string} folder */
 const isFile = (folder) => /\.\w+$/.test(folder);
 /** @param {string} folder */

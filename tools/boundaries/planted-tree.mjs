@@ -10,6 +10,7 @@ const outsiders = [
   'react-toastify',
   'idb',
   'firebase/app',
+  'firebase-admin',
   'firebase/firestore/pipelines',
   '@module-federation/enhanced',
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import getPort, { portNumbers } from 'get-port';
 import { allApps } from '../apps.mjs';
+import { integrityOf } from '../release/files.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
 import { createServer } from '../server/create-server.mjs';
 
@@ -38,8 +39,7 @@ async function layOut() {
   for (const app of everyApp) {
     const home = join(developmentFolder, 'apps', app);
     await mkdir(join(home, 'dist'), { recursive: true });
-    const parts =
-      app === 'shell' ? ['package.json', 'index.html', 'src', 'public'] : ['package.json', 'module.json'];
+    const parts = app === 'shell' ? ['package.json', 'src', 'public'] : ['package.json', 'module.json'];
     for (const part of parts) await symlink(join(root, 'apps', app, part), join(home, part));
   }
 }
@@ -51,8 +51,9 @@ let releasing = Promise.resolve();
 function release(apps) {
   releasing = releasing.then(async () => {
     try {
+      await putTemplate();
       await releaseApps({ apps, root: developmentFolder, target, compress: false });
-      await putLiveReload();
+      await writeFile(join(target, 'live-reload.js'), liveReload);
       console.log(`${apps.join(', ')} live.`);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
@@ -61,12 +62,12 @@ function release(apps) {
   return releasing;
 }
 
-async function putLiveReload() {
-  const tag = '<script defer src="/live-reload.js"></script>';
-  const index = join(target, 'index.html');
-  const html = await readFile(index, 'utf8');
-  await writeFile(join(target, 'live-reload.js'), liveReload);
-  if (!html.includes(tag)) await writeFile(index, html.replace('</head>', `${tag}</head>`));
+/** The page is made from a template of its own: what is released is never changed. */
+async function putTemplate() {
+  const html = await readFile(join(root, 'apps/shell/index.html'), 'utf8');
+  const integrity = integrityOf(Buffer.from(liveReload));
+  const tag = `<script defer src="/live-reload.js" crossorigin="anonymous" integrity="${integrity}"></script>`;
+  await writeFile(join(developmentFolder, 'apps/shell/index.html'), html.replace('</head>', `${tag}</head>`));
 }
 
 /** Builds an app on every change; resolves when it is built for the first time. @param {string} app */

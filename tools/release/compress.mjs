@@ -1,31 +1,42 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 const compressible = /\.(?:js|mjs|css|html|json|svg|txt|webmanifest|xml)$/;
 
+const unbrotli = promisify(brotliDecompress);
+const ungz = promisify(gunzip);
+
 /**
- * Writes a brotli and a gzip twin beside each compressible file, several at a time.
- * @param {string[]} paths absolute paths
+ * A brotli and a gzip twin of each file that compresses, several at a time.
+ * @param {Map<string, Buffer>} contents
+ * @returns {Promise<Map<string, Buffer>>} by the file's name and `.br` or `.gz`
  */
-export async function writeTwins(paths) {
-  const waiting = paths.filter((path) => compressible.test(path));
+export async function twinsOf(contents) {
+  const waiting = [...contents].filter(([name]) => compressible.test(name));
+  /** @type {Map<string, Buffer>} */
+  const twins = new Map();
   const workers = Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
-    for (let path = waiting.pop(); path; path = waiting.pop()) await writeTwin(path);
+    for (let one = waiting.pop(); one; one = waiting.pop()) {
+      const [name, bytes] = one;
+      const [small, smallish] = await Promise.all([brotliTwin(bytes), gzipTwin(bytes)]);
+      twins.set(`${name}.br`, small).set(`${name}.gz`, smallish);
+    }
   });
   await Promise.all(workers);
+  return twins;
 }
 
-/** @param {string} path */
-async function writeTwin(path) {
-  const bytes = await readFile(path);
-  const [small, smallish] = await Promise.all([brotliTwin(bytes), gz(bytes, { level: 9 })]);
-  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, smallish)]);
-}
+/**
+ * What a twin was made from; undefined when it cannot be read.
+ * @param {string} name
+ * @param {Buffer} bytes
+ */
+export const untwinned = (name, bytes) =>
+  (name.endsWith('.br') ? unbrotli(bytes) : ungz(bytes)).catch(() => undefined);
 
 /** @param {Buffer} bytes */
 export const brotliTwin = (bytes) =>

@@ -20,6 +20,7 @@ export async function fakeWorkspace() {
     const kind = name === 'shell' ? 'shell' : 'module';
     const js = `${kind === 'shell' ? 'main' : 'remoteEntry'}.abc.js`;
     const files = [js, 'js/page.js', 'css/page.css', 'fonts/face.woff2', 'js/page.js.map'];
+    if (kind === 'shell') files.push('firebase-messaging-sw.js');
     for (const file of files)
       await put(`apps/${name}/dist/${file}`, `/* ${name} ${file} ${text} */\n`.repeat(20));
     const entry = kind === 'shell' ? { js: [js], css: ['css/page.css'] } : js;
@@ -34,6 +35,7 @@ export async function fakeWorkspace() {
         chunks,
         needs: { platform: 1 },
         shared: { react: '19.3.1' },
+        ...(kind === 'shell' && { provides: { contract: 1, levels: { platform: 1 } } }),
       }),
     );
     await put(`apps/${name}/package.json`, JSON.stringify({ version: '1.2.0' }));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 
 /**
  * Every file under a folder, as sorted paths with forward slashes relative to it.
@@ -40,16 +40,12 @@ export async function readJson(path) {
 }
 
 /**
- * Replaces a file in one step, so that a reader sees the old text or the new one and never half of it.
+ * A name beside a file that no other writer has, of this process or another. It begins with a dot: nothing
+ * serves it.
  * @param {string} path
- * @param {string | Buffer} content
  */
-export async function writeAtomically(path, content) {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, path);
-}
+export const temporaryFor = (path) =>
+  path.replace(/[^/\\]+$/, (name) => `.${name}.${randomBytes(6).toString('hex')}.tmp`);
 
 /**
  * Subresource-integrity value of some bytes.

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serviceWorkerPath } from '../headers.mjs';
 import { versionPlace } from '../rspack/version-place.mjs';
 import { exists, readJson } from './files.mjs';
+import { publicKey } from './sign.mjs';
 
 const layers = '@layer reset, tokens, base, ui, shell, module;';
 
@@ -25,6 +27,10 @@ const plainTemplate = `<!doctype html>
 const eitherOr =
   "[data-start='app'] .boot ~ *, html:not([data-start='app']) .boot:not(:only-child) { display: none }";
 
+/** What tells that the page's stylesheet or script was refused, in a page that may have neither. */
+const startFailed = `.start-failed { padding: 1rem; text-align: center; background: var(--surface); color: var(--fg) }
+.start-failed button { min-height: 2.75rem; margin-inline-start: 0.5rem; padding-inline: 1rem; font: inherit; text-decoration: underline }`;
+
 /**
  * The page of the shell: layer order, tokens and theme script inline, everything else by address with its hash.
  * @param {{ root: string, shell: import('./types.d.ts').PageSource }} from
@@ -34,9 +40,10 @@ const eitherOr =
 export async function composeIndex({ root, shell }) {
   const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
   const themes = await readJson(join(root, 'libs/ui/src/themes/themes.json'));
-  const style = `${layers}\n${await tokens(root, themes)}`.trim() + `\n${eitherOr}`;
+  const style = `${layers}\n${await tokens(root, themes)}`.trim() + `\n${eitherOr}\n${startFailed}`;
   const theme = await themeScript(root, themes);
   const preload = await inlineScript(root, 'preload-script.js');
+  const refused = await inlineScript(root, 'refused-script.js');
   const landing = await inlineScript(root, 'landing-script.js');
 
   const head = [
@@ -46,24 +53,27 @@ export async function composeIndex({ root, shell }) {
       (script) =>
         `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script><script>${script}</script>`,
     ),
+    ...refused.map(scriptTag),
     ...landing.map(scriptTag),
     '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
     ...tagsOf(
       shell,
       'css',
-      (src, hash) => `<link rel="stylesheet" href="${src}" crossorigin="anonymous" integrity="${hash}" />`,
+      (src, hash) =>
+        `<link rel="stylesheet" href="${src}" crossorigin="anonymous" integrity="${hash}" data-page />`,
     ),
     ...tagsOf(
       shell,
       'js',
-      (src, hash) => `<script defer src="${src}" crossorigin="anonymous" integrity="${hash}"></script>`,
+      (src, hash) =>
+        `<script defer src="${src}" crossorigin="anonymous" integrity="${hash}" data-page></script>`,
     ),
   ];
   // Scripts are deferred, so they stand in the head where the browser finds them first.
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
   return {
     html: put(html, 'landing', landingOf(shell)),
-    inlineScripts: [...theme, ...preload, ...landing],
+    inlineScripts: [...theme, ...preload, ...refused, ...landing],
     inlineStyles: [style],
   };
 }
@@ -105,16 +115,15 @@ const landingOf = ({ folder, build }) =>
 const firstChunks = ['landing', 'login', 'sign-up', 'workspace', 'backend-local', 'backend-firebase'];
 
 /**
- * Where this shell stands, the files of those chunks with their hashes, and the fonts of each theme: a text of its own,
- * since the headers vouch for each script of the page, and are the same for every release. Fonts that the first theme
- * does not have are left out: Chromium calls their preloads unused once a page of another theme came before.
+ * Where this shell stands, every script and style that it may load with its hash, the files of those chunks, and the
+ * fonts of each theme: a text of its own, since the headers vouch for each script of the page, and are the same for
+ * every release. Fonts that the first theme does not have are left out: Chromium calls their preloads unused once a page
+ * of another theme came before. Where releases are signed, the key to check them with.
  * @param {import('./types.d.ts').PageSource} shell
  * @param {Record<string, { fonts: Record<string, string> }>} [themes]
  */
 function filesOf({ folder, build, files }, themes = {}) {
   const path = `/${folder}/`;
-  const ofChunk = (/** @type {string} */ name) =>
-    (build.chunks?.[name] ?? []).map((file) => [path + file, files[path + file]]);
   const ofFonts = (/** @type {string[]} */ names) =>
     (build.files ?? [])
       .filter((file) => names.some((name) => file.startsWith(`fonts/${name}-`)))
@@ -127,8 +136,15 @@ function filesOf({ folder, build, files }, themes = {}) {
   ]);
   return {
     path,
-    chunks: Object.fromEntries(firstChunks.map((name) => [name, ofChunk(name)])),
+    // The page loads no worker: browsers ask for that one at the root, and check no hash.
+    files: Object.fromEntries(
+      Object.entries(files)
+        .map(([file, hash]) => [file.slice(path.length), hash])
+        .filter(([name]) => name !== serviceWorkerPath.slice(1)),
+    ),
+    chunks: Object.fromEntries(firstChunks.map((name) => [name, build.chunks?.[name] ?? []])),
     fonts: Object.fromEntries(fonts),
+    key: publicKey(),
   };
 }
 

@@ -12,8 +12,13 @@ const page = (landing) =>
     shell: /** @type {import('./types.d.ts').PageSource} */ (
       /** @type {unknown} */ ({
         folder: 's/1.0.0',
-        files: { '/s/1.0.0/main.js': 'sha384-a', '/s/1.0.0/main.css': 'sha384-b' },
-        build: { entry: { js: ['main.js'], css: ['main.css'] }, landing },
+        files: Object.fromEntries(
+          ['main.js', 'main.css', 'login.js', 'firebase-messaging-sw.js'].map((name) => [
+            `/s/1.0.0/${name}`,
+            `sha384-${name}`,
+          ]),
+        ),
+        build: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: { login: ['login.js'] }, landing },
       })
     ),
   });
@@ -33,8 +38,8 @@ it('[LP5] what decides who sees it stands before it: scripts that wait for no fi
   const { html, inlineScripts, inlineStyles } = await page(landing);
   const [before = ''] = html.split('<h1>');
   for (const text of [...inlineScripts, ...inlineStyles]) expect(before).toContain(`>${text}</`);
-  expect(inlineScripts).toHaveLength(3);
-  expect(before.indexOf(inlineScripts[2] ?? '')).toBeLessThan(before.indexOf('rel="stylesheet"'));
+  expect(inlineScripts).toHaveLength(4);
+  expect(before.indexOf(inlineScripts[3] ?? '')).toBeLessThan(before.indexOf('rel="stylesheet"'));
 });
 
 it('the inline texts, whose hashes the headers hold, are the same whatever was built', async () => {
@@ -46,4 +51,17 @@ it('the inline texts, whose hashes the headers hold, are the same whatever was b
 it('without JavaScript it says that it needs some', async () => {
   const { html } = await page(landing);
   expect(html).toMatch(/<noscript><p class="[\w-]+">Dayloom needs JavaScript\.<\/p><\/noscript>/);
+});
+
+it('[MO16] names every script and style of the shell with its hash, and no worker, which no hash is checked of', async () => {
+  const { html } = await page(landing);
+  const [, text = ''] = /<script type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
+  const { path, files, chunks } = JSON.parse(text);
+  expect(path).toBe('/s/1.0.0/');
+  expect(files).toEqual({
+    'main.js': 'sha384-main.js',
+    'main.css': 'sha384-main.css',
+    'login.js': 'sha384-login.js',
+  });
+  expect(chunks).toMatchObject({ login: ['login.js'], workspace: [] });
 });

@@ -1,5 +1,13 @@
-import { join } from 'node:path';
-import { exists, jsonText, readJson, writeAtomically } from './files.mjs';
+import { randomBytes } from 'node:crypto';
+import { jsonText } from './files.mjs';
+
+/**
+ * The hash of the `entry.json` in a version's folder; undefined where there is none.
+ * @typedef {(path: string) => Promise<string | undefined>} HashOfEntry
+ */
+
+/** What the registry says of a version, in the version's own folder. */
+export const entryName = 'entry.json';
 
 /**
  * The registry entry of a released module: absolute paths, so that nothing depends on where it is read from.
@@ -41,37 +49,59 @@ export function shellEntryOf(app) {
     public: app.publicFiles.map((name) => path + name),
     files: app.files,
     shared: app.build.shared,
+    ...(app.build.provides && { provides: app.build.provides }),
   };
 }
 
 /**
- * The registry after a release. Modules not released keep their entry as it is.
- * Throws when no shell was ever released into the target.
- * @param {string} target
- * @param {import('./types.d.ts').ReleasedApp[]} released
- * @returns {Promise<{ registry: import('./types.d.ts').Registry, changed: boolean }>}
+ * What a released app is in a registry.
+ * @param {import('./types.d.ts').ReleasedApp} app
+ * @returns {import('./types.d.ts').NextVersion}
  */
-export async function composeRegistry(target, released) {
-  /** @type {import('./types.d.ts').Registry | undefined} */
-  const before = await readJson(join(target, 'modules.json'));
-  const next = released.find((app) => app.kind === 'shell');
-  const shell = next ? await succeed(target, before?.shell, inRegistry(shellEntryOf(next))) : before?.shell;
-  if (!shell) throw new Error('Release the shell first: the folder has none yet.');
+export const nextVersionOf = (app) =>
+  app.kind === 'shell'
+    ? { kind: 'shell', entry: shellEntryOf(app) }
+    : { kind: 'module', entry: entryOf(app) };
 
+/** The name of a line of registries that begins: nobody else's has it. */
+export const lineOfRegistry = () => randomBytes(8).toString('hex');
+
+/**
+ * The registry after some versions went live. Programs that are not among them keep their entry as it is; the revision
+ * rises where anything differs.
+ * Throws a sentence when there was no shell and none goes live.
+ * @param {import('./types.d.ts').Registry | undefined} before
+ * @param {import('./types.d.ts').NextVersion[]} next
+ * @param {HashOfEntry} hashOfEntry
+ * @param {string} [newLine] where there is none yet
+ * @returns {Promise<import('./types.d.ts').Registry>}
+ */
+export async function composeRegistry(before, next, hashOfEntry, newLine = lineOfRegistry()) {
+  let shell = before?.shell;
   const modules = new Map((before?.modules ?? []).map((entry) => [entry.name, entry]));
-  for (const app of released.filter((one) => one.kind === 'module')) {
-    modules.set(app.name, await succeed(target, modules.get(app.name), entryOf(app)));
+  for (const one of next) {
+    const live = one.kind === 'shell' ? shell : modules.get(one.entry.name);
+    const previous = await previousOf(live, one, hashOfEntry);
+    if (one.kind === 'shell')
+      shell = { ...inRegistry(one.entry), ...(previous && { previous: toShell(previous) }) };
+    else modules.set(one.entry.name, { ...one.entry, ...(previous && { previous }) });
   }
+  if (!shell)
+    throw new Error(
+      'No shell is live there yet. npm run build releases all programs, npm run release shell the shell alone; npm run release pull brings what is live at a host.',
+    );
   /** @type {import('./types.d.ts').Registry} */
   const registry = {
     schemaVersion: 1,
+    line: before?.line ?? newLine,
     revision: before?.revision ?? 1,
     shell,
     modules: [...modules.values()],
   };
-  const changed = !before || jsonText(before) !== jsonText(registry);
-  if (before && changed) registry.revision = before.revision + 1;
-  return { registry, changed };
+  // The signature is put by whoever makes it live.
+  const { signature: _, ...unsigned } = before ?? {};
+  if (before && jsonText(unsigned) !== jsonText(registry)) registry.revision += 1;
+  return registry;
 }
 
 /**
@@ -87,30 +117,25 @@ const inRegistry = ({ version, path, index, headers, public: files }) => ({
   public: files,
 });
 
-/**
- * The new entry, with the name of the version that was live before while that one's folder exists: the
- * `entry.json` in it says the rest, and every page load reads the registry.
- * @template {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry} Entry
- * @param {string} target
- * @param {Entry | undefined} live
- * @param {Entry} next
- * @returns {Promise<Entry>}
- */
-async function succeed(target, live, next) {
-  const candidate =
-    live?.version === next.version ? live.previous : live && { version: live.version, path: live.path };
-  // A shell that was released without its page names no folder, and there is no way back to it.
-  if (!candidate?.path || !(await exists(join(target, candidate.path)))) return next;
-  return { ...next, previous: candidate };
-}
+/** A page never goes back to another shell by itself. @param {import('./types.d.ts').PreviousVersion} previous */
+const toShell = ({ version, path }) => ({ version, path });
 
 /**
- * Keeps a version's entry in its own folder, where overrides and rollback find it.
- * @param {string} target
- * @param {import('./types.d.ts').ReleasedApp} app
+ * The version to go back to while that one's folder exists: the `entry.json` in it says the rest, and every page load
+ * reads the registry. A page goes back by itself where the live version is dead, to what this hash vouches for (MO9).
+ * @param {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry | undefined} live
+ * @param {import('./types.d.ts').NextVersion} next
+ * @param {HashOfEntry} hashOfEntry
+ * @returns {Promise<import('./types.d.ts').PreviousVersion | undefined>}
  */
-export async function keepEntry(target, app) {
-  const path = join(target, app.folder, 'entry.json');
-  const entry = app.kind === 'shell' ? shellEntryOf(app) : entryOf(app);
-  if (!(await exists(path))) await writeAtomically(path, jsonText(entry));
+async function previousOf(live, { entry, previous }, hashOfEntry) {
+  const candidate = previous === undefined ? versionBefore(live, entry.version) : previous;
+  // A shell that was released without its page names no folder, and there is no way back to it.
+  if (!candidate?.path) return undefined;
+  const { version, path } = candidate;
+  const hash = await hashOfEntry(path);
+  return hash ? { version, path, entry: hash } : undefined;
 }
+
+/** @param {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry | undefined} live @param {string} next */
+const versionBefore = (live, next) => (live?.version === next ? live.previous : live);

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeWorkspace } from './fake-workspace.mjs';
-import { filesUnder, readJson } from './files.mjs';
+import { filesUnder, integrityOf, readJson } from './files.mjs';
+import { collected, liveHistory } from './history.mjs';
 import { releaseApps } from './release-apps.mjs';
+import { folderStore } from './stores/folder-store.mjs';
 
 const apps = ['works', 'planner', 'shell'];
 
@@ -77,17 +79,24 @@ describe('a release', () => {
     const changed = [...before.keys()].filter((name) => after.get(name) !== before.get(name));
     const added = [...after.keys()].filter((name) => !before.has(name));
     expect(changed).toEqual(['modules.json']);
-    expect(added.length).toBeGreaterThan(0);
-    expect(added.every((name) => `/${name}`.startsWith(registry.modules[0]?.path ?? '?'))).toBe(true);
+    const [history, ...others] = added;
+    expect(history).toMatch(/^history\/000002-/);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.every((name) => `/${name}`.startsWith(registry.modules[0]?.path ?? '?'))).toBe(true);
     expect(registry.revision).toBe(2);
   });
 
-  it('keeps the version before beside the live one, as long as its folder exists', async () => {
+  it('[MO9] keeps the version before beside the live one, with what vouches for it, as long as its folder exists', async () => {
     const first = await releaseApps({ root: space.root, apps });
     await space.build('works', 'second');
     const second = await releaseApps({ root: space.root, apps: ['works'] });
     const old = first.registry.modules[0];
-    expect(second.registry.modules[0]?.previous).toEqual({ version: old?.version, path: old?.path });
+    const hash = integrityOf(await readFile(join(space.target, `m/works/${old?.version}/entry.json`)));
+    expect(second.registry.modules[0]?.previous).toEqual({
+      version: old?.version,
+      path: old?.path,
+      entry: hash,
+    });
 
     await rm(join(space.target, `m/works/${old?.version}`), { recursive: true });
     const again = await releaseApps({ root: space.root, apps: ['works'] });
@@ -99,6 +108,24 @@ describe('a release', () => {
     const before = await snapshot();
     await releaseApps({ root: space.root, apps });
     expect(await snapshot()).toEqual(before);
+  });
+
+  it('[MO6] of 20 modules made at once loses the change of none', async () => {
+    await releaseApps({ root: space.root, apps: ['shell'] });
+    const names = Array.from({ length: 20 }, (_, number) => `module-${number}`);
+    for (const name of names) await space.build(name);
+    await Promise.all(names.map((name) => releaseApps({ root: space.root, apps: [name] })));
+    const registry = await readJson(join(space.target, 'modules.json'));
+    expect(registry.modules.map((/** @type {{ name: string }} */ { name }) => name).toSorted()).toEqual(
+      names.toSorted(),
+    );
+    expect(registry.revision).toBe(21);
+    const store = folderStore(space.target);
+    const live = await readFile(join(space.target, 'modules.json'));
+    const history = await collected(liveHistory(store, live));
+    expect(history.map((entry) => entry.registry.revision)).toEqual(
+      Array.from({ length: 21 }, (_, before) => 21 - before),
+    );
   });
 
   it('keeps the entry of each version where overrides and rollback find it', async () => {
@@ -122,6 +149,17 @@ describe('a release', () => {
     expect(await readJson(join(space.target, `s/${registry.shell.version}/registry.json`))).toEqual(registry);
   });
 
+  it('[MO15] goes on in the line of the first one, which another folder does not share', async () => {
+    const { registry: first } = await releaseApps({ root: space.root, apps });
+    expect(first.line).toMatch(/^[0-9a-f]{16}$/);
+    expect(await readJson(join(space.target, first.shell.path, 'registry.json'))).toEqual(first);
+    await space.build('works', 'second');
+    const { registry: second } = await releaseApps({ root: space.root, apps: ['works'] });
+    expect([second.line, second.revision]).toEqual([first.line, 2]);
+    const { registry: other } = await releaseApps({ root: space.root, apps, target: 'dist/other' });
+    expect(other.line).not.toBe(first.line);
+  });
+
   it('writes config.json for the embedded backend and keeps one that is there', async () => {
     await releaseApps({ root: space.root, apps });
     expect(await readJson(join(space.target, 'config.json'))).toEqual({ backend: 'local' });
@@ -142,9 +180,9 @@ describe('a release', () => {
     expect(await readFile(join(space.target, 'modules.json'), 'utf8')).toBe(before);
   });
 
-  it('of a module into an empty folder asks for the shell first', async () => {
+  it('of a module into an empty folder says what brings a shell there', async () => {
     await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow(
-      'Release the shell first',
+      /No shell is live there yet\. npm run build .* npm run release pull/,
     );
   });
 });

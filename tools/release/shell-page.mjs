@@ -1,11 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { everythingHasIntegrity, headersFor } from '../headers.mjs';
-import { exists, filesUnder, jsonText, readJson, writeAtomically } from './files.mjs';
+import { exists, filesUnder, jsonText, readJson } from './files.mjs';
 import { composeIndex } from './index-html.mjs';
+import { composeLicences, licencesText } from './licences.mjs';
+import { readLive } from './switch.mjs';
 
 /** What a release writes itself, in the shell's folder or at the root: no public file may have such a name. */
-const ownNames = ['index.html', 'headers.json', 'config.json', 'modules.json', 'registry.json', 'entry.json'];
+const ownNames = [
+  'index.html',
+  'headers.json',
+  'config.json',
+  'licences.json',
+  licencesText,
+  'modules.json',
+  'registry.json',
+  'entry.json',
+  'files.json',
+  'kept-back.json',
+];
 
 /**
  * The files of `apps/shell/public`, which are served at the root as they are.
@@ -28,20 +41,18 @@ export async function publicFiles(root, built) {
 
 /**
  * The page of a shell that stands in a certain folder, and the headers for everything that is served with it.
- * @param {{ root: string, shell: import('./types.d.ts').PageSource, integrityPolicy: boolean }} from
+ * @param {{ root: string, shell: import('./types.d.ts').PageSource }} from
  * @returns {Promise<Map<string, Buffer>>} contents by name
  */
-export async function pageFiles({ root, shell, integrityPolicy }) {
+export async function pageFiles({ root, shell }) {
   const index = await composeIndex({ root, shell });
-  if (integrityPolicy && !everythingHasIntegrity(index.html)) {
-    throw new Error('Integrity-Policy would block a script: index.html names one without integrity.');
-  }
+  if (!everythingHasIntegrity(index.html))
+    throw new Error('The page names a script or a style without integrity, which its headers refuse.');
   /** @type {string[]} */
   const constantStyles = (await readJson(join(root, 'apps/shell/constant-styles.json'))) ?? [];
   const headers = headersFor({
     ...index,
     inlineStyles: [...index.inlineStyles, ...constantStyles],
-    integrityPolicy,
   });
   return new Map([
     ['index.html', Buffer.from(index.html)],
@@ -50,15 +61,51 @@ export async function pageFiles({ root, shell, integrityPolicy }) {
 }
 
 /**
- * Makes a released shell the one that is served: what its entry names is copied from its folder to the root, and
- * nothing is asked of the source. Any version whose folder is there can be published again. The page comes last, when
- * everything it needs stands.
- * @param {string} target
+ * Copies what a released shell's entry names from its folder to the root, and asks nothing of the source. Any version
+ * whose folder is there can be published again. The page comes last, when everything it needs stands.
+ * @param {import('./types.d.ts').Store} store
  * @param {import('./types.d.ts').ShellEntry} shell
  */
-export async function publishShell(target, shell) {
+export async function publishShell(store, shell) {
   for (const path of [...shell.public, shell.headers, shell.index]) {
-    const name = path.slice(shell.path.length);
-    await writeAtomically(join(target, name), await readFile(join(target, path)));
+    const released = await store.read(path.slice(1));
+    if (!released) throw new Error(`${store.name} lacks ${path}, which the shell ${shell.version} names.`);
+    await putFile(store, path.slice(shell.path.length), released.bytes);
+  }
+}
+
+/**
+ * Publishes the shell that the registry names, and again where another one went live meanwhile, and then the licences.
+ * @param {import('./types.d.ts').Store} store
+ */
+export async function publishLiveShell(store) {
+  for (let published = ''; ;) {
+    const shell = (await readLive(store))?.registry.shell;
+    if (!shell || shell.version === published) break;
+    await publishShell(store, shell);
+    published = shell.version;
+  }
+  await publishLicences(store);
+}
+
+/**
+ * Writes the licences of all that is live, and again where something else went live meanwhile.
+ * @param {import('./types.d.ts').Store} store
+ */
+export async function publishLicences(store) {
+  for (let published = 0; ;) {
+    const registry = (await readLive(store))?.registry;
+    if (!registry || registry.revision === published) return;
+    await putFile(store, licencesText, await composeLicences(store, registry));
+    published = registry.revision;
+  }
+}
+
+/** Writes a file in place of whatever stands there. @param {import('./types.d.ts').Store} store @param {string} name @param {Buffer} bytes */
+export async function putFile(store, name, bytes) {
+  for (let done = false; !done;) {
+    const before = await store.read(name);
+    if (before?.bytes.equals(bytes)) return;
+    done = before ? await store.replace(name, bytes, before.tag) : await store.create(name, bytes);
   }
 }

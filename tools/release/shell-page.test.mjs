@@ -5,9 +5,12 @@ import { fakeWorkspace } from './fake-workspace.mjs';
 import { filesUnder, integrityOf, readJson } from './files.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { publishShell } from './shell-page.mjs';
+import { folderStore } from './stores/folder-store.mjs';
 
 const apps = ['works', 'shell'];
 const template = '<html><head><!-- head --></head><body><!-- landing --><!-- scripts --></body></html>';
+
+const worker = 'firebase-messaging-sw.js';
 
 /** What makes the page, beside what is built. */
 const sources = {
@@ -36,7 +39,9 @@ describe('the shell of a release', () => {
 
   /** What is served beside the versioned folders, without what belongs to no version of the shell. */
   const live = async () => {
-    const names = (await filesUnder(space.target)).filter((name) => !/^(?:[ms]\/|modules|config)/.test(name));
+    const names = (await filesUnder(space.target)).filter(
+      (name) => !/^(?:[ms]\/|history|modules|config|licences)/.test(name),
+    );
     return Object.fromEntries(
       await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await released(name)]))),
     );
@@ -50,7 +55,7 @@ describe('the shell of a release', () => {
       path,
       index: `${path}index.html`,
       headers: `${path}headers.json`,
-      public: [`${path}favicon.svg`, `${path}pages/sign-in.js`],
+      public: [`${path}${worker}`, `${path}favicon.svg`, `${path}pages/sign-in.js`],
     });
     const names = await filesUnder(join(space.target, path));
     for (const name of [shell.index, shell.headers, ...shell.public, `${path}main.abc.js`])
@@ -63,7 +68,9 @@ describe('the shell of a release', () => {
     const entry = await readJson(join(space.target, shell.path, 'entry.json'));
     expect(entry).toMatchObject({ ...shell, shared: { react: '19.3.1' } });
     expect(Object.keys(entry.files)).toEqual(
-      ['css/page.css', 'js/page.js', 'main.abc.js', 'pages/sign-in.js'].map((name) => shell.path + name),
+      ['css/page.css', worker, 'js/page.js', 'main.abc.js', 'pages/sign-in.js'].map(
+        (name) => shell.path + name,
+      ),
     );
     for (const [path, integrity] of Object.entries(entry.files))
       expect(integrity).toBe(integrityOf(await readFile(join(space.target, path))));
@@ -82,6 +89,7 @@ describe('the shell of a release', () => {
     { of: 'the themes', path: 'libs/ui/src/themes/themes.json', text: '{ "light": {}, "dark": {} }' },
     { of: 'a public file', path: 'apps/shell/public/favicon.svg', text: '<svg viewBox="0 0 1 1" />' },
     { of: 'a new public file', path: 'apps/shell/public/robots.txt', text: 'User-agent: *' },
+    { of: 'the service worker', path: `apps/shell/dist/${worker}`, text: 'void 1;' },
     { of: 'a style the headers allow', path: 'apps/shell/constant-styles.json', text: '["a { top: 0 }"]' },
   ];
   it.each(changes)('a change of $of gives it a new version', async ({ path, text }) => {
@@ -95,12 +103,6 @@ describe('the shell of a release', () => {
     const after = await release();
     expect(after.shell.version).not.toBe(before.shell.version);
     expect(after.modules).toEqual(before.modules);
-  });
-
-  it('a change of what the headers refuse gives it a new version', async () => {
-    const before = await release();
-    const { registry } = await releaseApps({ root: space.root, apps, integrityPolicy: true });
-    expect(registry.shell.version).not.toBe(before.shell.version);
   });
 
   it('keeps version and built-in registry when modules were released since', async () => {
@@ -128,12 +130,16 @@ describe('the shell of a release', () => {
     const files = await live();
     await space.put('apps/shell/index.html', template.replace('<head>', '<head><meta>'));
     await space.put('apps/shell/public/favicon.svg', '<svg viewBox="0 0 1 1" />');
+    await space.put(`apps/shell/dist/${worker}`, 'void 1;');
     const { shell: second } = await release();
     expect(second.previous).toEqual({ version: first.version, path: first.path });
     expect(await live()).not.toEqual(files);
 
     await rm(join(space.root, 'apps'), { recursive: true });
-    await publishShell(space.target, await readJson(join(space.target, first.path, 'entry.json')));
+    await publishShell(
+      folderStore(space.target),
+      await readJson(join(space.target, first.path, 'entry.json')),
+    );
     expect(await live()).toEqual(files);
   });
 
@@ -149,7 +155,15 @@ describe('the shell of a release', () => {
     expect((await release()).shell).toEqual(second.shell);
   });
 
-  it.each(['modules.json', 'js/page.js'])('refuses a public file with the name %s', async (name) => {
+  it('[NF7] refuses a build without the service worker', async () => {
+    await rm(join(space.root, `apps/shell/dist/${worker}`));
+    const build = await readJson(join(space.root, 'apps/shell/dist/build.json'));
+    build.files = build.files.filter((/** @type {string} */ name) => name !== worker);
+    await space.put('apps/shell/dist/build.json', JSON.stringify(build));
+    await expect(release()).rejects.toThrow(`apps/shell/dist lacks ${worker}`);
+  });
+
+  it.each(['modules.json', 'js/page.js', worker])('refuses a public file with the name %s', async (name) => {
     await space.put(`apps/shell/public/${name}`, '{}');
     await expect(release()).rejects.toThrow(`apps/shell/public/${name} has the name of another file`);
   });

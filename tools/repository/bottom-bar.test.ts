@@ -5,7 +5,11 @@ import { moduleDescriptors } from '../apps.mjs';
 it("[SH6] three links of the modules stand in the phone's bar: beside 'Home' and on the other side of '+'", () => {
   const links = moduleDescriptors()
     .flatMap((written) => readDescriptor(written).nav)
-    .filter(({ place }) => place === 'bottom');
-  // A timetable's 'Schedule' takes the place of 'Today'.
-  expect(links).toHaveLength(3);
+    .filter(({ place }) => place === 'bottom')
+    .toSorted((a, b) => a.order - b.order);
+  expect(links.map(({ label, to }) => [label, to])).toEqual([
+    ['Tasks', '/dashboard'],
+    ['Schedule', '/timetable'],
+    ['Profile', '/profile'],
+  ]);
 });

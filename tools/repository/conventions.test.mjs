@@ -50,6 +50,15 @@ describe('conventions of the repository', () => {
     expect(places(script, /^export \* /gm)).toEqual([]);
   });
 
+  it('[ST1] a time of day and a week are told as the user has chosen: hand in the locale of `localeAtom`', () => {
+    const inScreens =
+      /^(?:apps\/[a-z]+|libs\/(?:tasks|history))\/src\/(?!.*\.test\.)(?!.*time-group).*\.tsx?$/;
+    const times =
+      /\b(?:timeText|\w+TimesText|reminderTimeText|timestampText)\(\w+(?:\.\w+)*\)|\bfieldText\((?:[^(),]+,){2}[^(),]+\)/g;
+    expect(places(inScreens, times)).toEqual([]);
+    expect(places(inScreens, /\bfirstWeekday\(\)|toLocale(?:Time)?String\(undefined/g)).toEqual([]);
+  });
+
   it.each([
     [
       'the event of rows that leave',
@@ -92,6 +101,11 @@ describe('conventions of the repository', () => {
     expect(places(test, /waitForTimeout|setTimeout\(\s*(?:resolve|done|r)\b|timers\/promises/g)).toEqual([]);
   });
 
+  it('a clock jumps by `jumpBy` alone: what is on its way would be given up as too late', () => {
+    const jumps = places(test, /clock\s*\.(?:fastForward|pauseAt)\(/g);
+    expect(jumps.filter((place) => !place.startsWith('e2e/support/'))).toEqual([]);
+  });
+
   it('every test runs: delete what does not hold, or make it hold', () => {
     expect(places(test, /\b(?:it|test|describe)\.(?:only|skip|todo|fixme|skipIf|runIf)\b/g)).toEqual([]);
   });
@@ -124,10 +138,10 @@ describe('conventions of the repository', () => {
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 
-  it('a default export stands only where a lazy import, a configuration, a loader, a dependency or the contract asks for one', () => {
+  it('a default export stands only where a lazy import, a configuration, a loader, a reporter, a dependency or the contract asks for one', () => {
     const lazy = new Set([...texts].flatMap(([path, text]) => lazyTargets(path, text)));
     const allowed =
-      /(?:^|\/)(?:module\.tsx?|rspack\.[\w.]+|[\w-]+-loader\.mjs|federation-of-shell\.mjs|plain-icon\.mjs|[\w.-]+\.config\.(?:ts|mjs)|\.dependency-cruiser\.mjs)$/;
+      /(?:^|\/)(?:module\.tsx?|rspack\.[\w.]+|[\w-]+-loader\.mjs|[\w-]+-reporter\.ts|federation-of-shell\.mjs|plain-icon\.mjs|[\w.-]+\.config\.(?:ts|mjs)|\.dependency-cruiser\.mjs)$/;
     const files = places(/^(?!.*\.d\.ts$).*\.(?:tsx?|mjs)$/, /^export default /gm).map((place) =>
       place.replace(/:\d+$/, ''),
     );

@@ -14,14 +14,15 @@ describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
     expect([read.contract, read.dropped]).toEqual([CONTRACT, []]);
   });
 
-  it('names exactly the search sources and the commands without an address that the module has', async () => {
+  it('names exactly the sources and the commands without an address that the module has', async () => {
     const { default: definition } = (await import(source)) as { readonly default: ModuleDefinition };
-    const { searchSources = {}, commands = {} } = definition;
+    const { notificationSources = {}, searchSources = {}, commands = {} } = definition;
     const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
+    expect(Object.keys(notificationSources).toSorted()).toEqual(ids(read.notificationSources));
     expect(Object.keys(searchSources).toSorted()).toEqual(ids(read.searchSources));
     expect(Object.keys(commands).toSorted()).toEqual(ids(read.commands.filter(({ to }) => to === undefined)));
-    for (const load of [...Object.values(searchSources), ...Object.values(commands)])
-      expect(typeof (await load()).default).toBe('function');
+    const all = [notificationSources, searchSources, commands].flatMap((list) => Object.values(list));
+    for (const load of all) expect(typeof (await load()).default).toBe('function');
   });
 
   it('names exactly the screens and widgets that the module has, and each of them is there', async () => {
@@ -40,6 +41,7 @@ describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
     const expected = [
       ...read.routes.map(({ id }) => `route-${id}`),
       ...read.slots.map(() => 'module'),
+      ...read.notificationSources.map(() => 'notifications'),
       ...read.searchSources.map(() => 'search'),
     ];
     expect(chunks.toSorted()).toEqual(expected.toSorted());

@@ -1,54 +1,38 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { allApps, moduleDescriptors } from '../apps.mjs';
 import { sourceFiles } from './source-files.mjs';
+import { spelledNames } from './spelled-names.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = moduleDescriptors().map(({ name }) => name);
-
-/** What is neither an app nor a library, a text for people, or a test, which may take a module as its example. */
-const toolsAndConfiguration =
-  /^(?!(?:apps|libs|docs)\/|package-lock\.json$)(?!.*(?:\.md|\.(?:test|spec)\.\w+)$)/;
 
 /** Where such a word means something else than the module. */
 const otherMeanings = [
   { name: 'planner', where: 'package.json', because: 'what kind of program Dayloom is' },
   { name: 'works', where: 'firestore.', because: 'a collection of the database' },
+  { name: 'works', where: 'tools/rspack/licences/', because: 'what a licence is about' },
   { name: 'focus', where: 'firestore.rules', because: 'a kind of timer session' },
+  { name: 'focus', where: 'tools/seed/', because: 'a kind of timer session' },
   { name: 'works', where: 'tools/seed/', because: 'records that are put into an account' },
   { name: 'works', where: 'tools/bench/', because: 'records that are put into an account' },
   { name: 'works', where: 'e2e/support/', because: 'records, as the page calls them' },
   { name: 'focus', where: 'e2e/support/', because: 'the element that the keyboard speaks to' },
 ];
 
-/** @param {string} text */
-const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-
-const paths = (await sourceFiles(root)).filter((path) => toolsAndConfiguration.test(path));
-const spelled = await Promise.all(
-  paths.map(async (path) => {
-    const text = withoutComments(await readFile(join(root, path), 'utf8'));
-    return names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => ({ name, path }));
-  }),
-);
+const spelled = await spelledNames(root, names);
 
 /** @param {{ name: string, path: string }} place @param {{ name: string, where: string }} meaning */
 const isMeantBy = (place, meaning) => place.name === meaning.name && place.path.startsWith(meaning.where);
 
 it('no tool and no configuration names a module: ask tools/apps.mjs, which reads apps/*/module.json', () => {
   expect(names.length).toBeGreaterThan(0);
-  const asModule = spelled
-    .flat()
-    .filter((place) => !otherMeanings.some((meaning) => isMeantBy(place, meaning)));
+  const asModule = spelled.filter((place) => !otherMeanings.some((meaning) => isMeantBy(place, meaning)));
   expect(asModule).toEqual([]);
 });
 
 it('no other meaning of such a word is listed that nobody uses', () => {
-  const unused = otherMeanings.filter(
-    (meaning) => !spelled.flat().some((place) => isMeantBy(place, meaning)),
-  );
+  const unused = otherMeanings.filter((meaning) => !spelled.some((place) => isMeantBy(place, meaning)));
   expect(unused).toEqual([]);
 });
 

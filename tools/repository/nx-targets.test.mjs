@@ -23,7 +23,7 @@ const nx = async (...parameters) => {
 };
 
 /** @param {Project} project */
-const nameOf = ({ root: place }) => place.split('/')[1] ?? '';
+const nameOf = ({ root: place }) => place.split('/').at(-1) ?? '';
 
 /** The projects in which Nx runs a target after a change of one file. @param {string} file @param {string} target */
 const affectedBy = async (file, target = 'test') => {
@@ -43,9 +43,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('every app and library is a project of Nx', async () => {
+it('every app and library and the push sender is a project of Nx', async () => {
   const files = await sourceFiles(root);
-  const folders = files.flatMap((path) => /^((?:apps|libs)\/[^/]+)\/package\.json$/.exec(path)?.[1] ?? []);
+  const folders = files.flatMap(
+    (path) => /^((?:apps|libs)\/[^/]+|functions)\/package\.json$/.exec(path)?.[1] ?? [],
+  );
   expect(projects.map((project) => project.root).toSorted()).toEqual(folders.toSorted());
 });
 

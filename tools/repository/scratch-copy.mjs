@@ -18,7 +18,8 @@ export async function scratchCopy(root, folders) {
   await copySources(root, folders, folder);
   await mkdir(at(`node_modules/${ours}`), { recursive: true });
   const packages = await readdir(join(root, 'node_modules'));
-  for (const name of packages.filter((it) => it !== ours && !it.startsWith('.')))
+  // oxlint finds its type-aware part in `.bin`.
+  for (const name of packages.filter((it) => it === '.bin' || (it !== ours && !it.startsWith('.'))))
     await symlink(join(root, 'node_modules', name), at(`node_modules/${name}`));
   for (const name of await readdir(join(root, 'libs')))
     await symlink(at(`libs/${name}`), at(`node_modules/${ours}/${name}`));

@@ -40,6 +40,7 @@ describe('[KA8] the keyboard shortcuts of shell and modules', () => {
     expect(clashes).toEqual([
       "shell 'Home' (g h) and garden 'Greenhouse' (g h): choose other keys for one of them",
       "shell 'Home' (g h) and garden 'Grow' (g): choose other keys for one of them",
+      "shell 'Notifications' (g i) and garden 'Grow' (g): choose other keys for one of them",
       "garden 'Greenhouse' (g h) and garden 'Grow' (g): choose other keys for one of them",
     ]);
   });

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const passedOver = ['node_modules', 'dist', '.git', '.nx', '.cache', 'test-results', 'playwright-report'];
-const archives = 'e2e/skew/releases';
 
 /**
  * Every file of the project that people write, as paths with forward slashes relative to its root.
@@ -15,7 +14,7 @@ export async function sourceFiles(root, folder = '') {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      if (passedOver.includes(entry.name) || path === archives) return [];
+      if (passedOver.includes(entry.name)) return [];
       return entry.isDirectory() ? sourceFiles(root, path) : [path];
     }),
   );

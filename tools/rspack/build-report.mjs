@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { rspack } from '@rspack/core';
+import { filesIn } from './files-in.mjs';
 import { neededLevels } from './needs.mjs';
 
 /**
@@ -11,7 +12,8 @@ export class BuildReport {
 
   /**
    * @param {{ kind: 'shell' | 'module', name: string, shared: Record<string, { version: string }>,
-   *   landing?: () => Promise<string> }} about `landing` makes the HTML that the release writes into the page
+   *   landing?: () => Promise<string>, provides?: () => Promise<import('../release/types.d.ts').Provides> }} about
+   *   `landing` makes the HTML that the release writes into the page, `provides` what a shell has for modules
    */
   constructor(about) {
     this.#about = about;
@@ -24,7 +26,8 @@ export class BuildReport {
       compilation.hooks.processAssets.tapPromise({ name: 'BuildReport', stage }, async (assets) => {
         const report = this.#report(compilation, Object.keys(assets));
         const landing = await this.#about.landing?.();
-        const text = JSON.stringify({ ...report, landing }, undefined, 2);
+        const provides = await this.#about.provides?.();
+        const text = JSON.stringify({ ...report, provides, landing }, undefined, 2);
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });
     });
@@ -62,14 +65,6 @@ export class BuildReport {
       shared: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
     };
   }
-}
-
-/** The files that a build is made of; those whose names nobody uses are gone by now. @param {import('@rspack/core').Compilation} compilation */
-function* filesIn({ chunks, chunkGraph }) {
-  for (const chunk of chunks)
-    for (const module of chunkGraph.getChunkModules(chunk))
-      for (const one of module instanceof rspack.ConcatenatedModule ? module.modules : [module])
-        if (one instanceof rspack.NormalModule) yield one.resource;
 }
 
 /** Styles before scripts, otherwise as they come. @param {string} one @param {string} other */

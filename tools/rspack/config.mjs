@@ -14,10 +14,14 @@ import {
 } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { refuseUnknownSlots } from './known-slots.mjs';
+import { LicenceNotices } from './licences/licence-notices.mjs';
 import { MaskedHashes } from './masked-hashes.mjs';
 import { prerenderedLanding } from './prerender.mjs';
+import { providedByShell } from './provided-by-shell.mjs';
+import { ServiceWorker } from './service-worker.mjs';
 import { sharedBy } from './shared.mjs';
-import { standaloneHeaders } from './standalone-headers.mjs';
+import { shellCacheGroups } from './shell-chunks.mjs';
+import { strictServer } from './standalone-headers.mjs';
 import { withoutUnusedParts } from './unused-parts.mjs';
 import { VouchedFiles } from './vouched-files.mjs';
 import { WithoutFolder } from './without-folder.mjs';
@@ -128,44 +132,27 @@ export const output = (name) => ({
 /**
  * What makes a build ours. In development ids and files are named after their sources.
  * @param {ConstructorParameters<typeof BuildReport>[0]} about
+ * @param {LicenceNotices} [licences]
  */
-const ownPlugins = (about) => [
+const ownPlugins = (about, licences = new LicenceNotices()) => [
   new VouchedFiles(),
-  ...(production ? [new MaskedHashes(), new WithoutFolder(), new BuildId(about.name)] : []),
+  ...(production ? [new MaskedHashes(), new WithoutFolder(), new BuildId(about.name), licences] : []),
   new BuildReport(about),
 ];
-
-/**
- * The styles of the two first screens stand in the page's own: the landing page is there before any script, and home
- * costs a request less.
- */
-const firstStyles = {
-  name: 'main',
-  type: /^css/,
-  chunks: (/** @type {{ name?: string | undefined }} */ { name }) =>
-    ['main', 'landing', 'workspace'].includes(name ?? ''),
-  enforce: true,
-};
-
-/** What all backends share goes with the signed-in screens, which never come without one: a request less. */
-const backends = {
-  name: 'workspace',
-  chunks: (/** @type {{ name?: string | undefined }} */ { name }) => Boolean(name?.startsWith('backend-')),
-  minChunks: 2,
-};
 
 /** What every build of the shell has in common. @param {string} folder @returns {Configuration} */
 export function shellBase(folder) {
   const { optimization, ...rest } = base(folder, false);
   return {
     ...rest,
-    optimization: { ...optimization, splitChunks: { cacheGroups: { firstStyles, backends } } },
+    optimization: { ...optimization, splitChunks: { cacheGroups: shellCacheGroups } },
   };
 }
 
 /** The shell: host of the federation, provider of everything shared. @param {string} folder @returns {Configuration} */
 export function shellConfig(folder) {
   const name = nameOf(folder);
+  const worker = new ServiceWorker(base(folder, false));
   return {
     ...shellBase(folder),
     name,
@@ -182,13 +169,18 @@ export function shellConfig(folder) {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       compiledOnArrival('main'),
-      ...ownPlugins({
-        kind: 'shell',
-        name,
-        shared: { ...sharedBy(folder, { eager: true }), ...federationVersion() },
-        // In development the page comes from its scripts alone, so that a change needs one build and not two.
-        ...(production && { landing: () => prerenderedLanding(shellBase(folder), uniqueNameOf(name)) }),
-      }),
+      worker,
+      ...ownPlugins(
+        {
+          kind: 'shell',
+          name,
+          shared: { ...sharedBy(folder, { eager: true }), ...federationVersion() },
+          provides: providedByShell,
+          // In development the page comes from its scripts alone, so that a change needs one build and not two.
+          ...(production && { landing: () => prerenderedLanding(shellBase(folder), uniqueNameOf(name)) }),
+        },
+        new LicenceNotices(() => worker.files),
+      ),
     ],
   };
 }
@@ -255,7 +247,7 @@ export function standaloneConfig(folder, port) {
       port,
       host: '127.0.0.1',
       allowedHosts: ['localhost', '127.0.0.1'],
-      headers: standaloneHeaders(readFileSync(template, 'utf8')),
+      ...strictServer(readFileSync(template, 'utf8')),
       hot: true,
       historyApiFallback: true,
       client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },

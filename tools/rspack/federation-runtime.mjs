@@ -42,14 +42,22 @@ export function federationRuntimeAsEsm() {
 
 /** Parts of the runtime that nothing here uses, and what stands in for them. @returns {Record<string, string>} */
 export function withoutUnusedFederation() {
-  const stand = join(import.meta.dirname, 'unused-federation.mjs');
-  const core = ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'];
-  const bundler = ['init.js', 'remotes.js', 'getSharedFallbackGetter.js'];
+  /** @type {Record<string, string[]>} by what stands in */
+  const parts = {
+    'unused-federation.mjs': [
+      'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+      'runtime-core/dist/utils/preload.js',
+      'webpack-bundler-runtime/dist/init.js',
+      'webpack-bundler-runtime/dist/remotes.js',
+      'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+    ],
+    'federation-messages.mjs': ['sdk/dist/logger.js', 'error-codes/dist/desc.mjs'],
+    'federation-versions.mjs': ['runtime-core/dist/utils/semver/index.js'],
+  };
   return Object.fromEntries(
-    [
-      ...core.map((part) => join(packages, 'runtime-core/dist', part)),
-      ...bundler.map((part) => join(packages, 'webpack-bundler-runtime/dist', part)),
-    ].map((part) => [realpathSync(part), stand]),
+    Object.entries(parts).flatMap(([stand, names]) =>
+      names.map((name) => [realpathSync(join(packages, name)), join(import.meta.dirname, stand)]),
+    ),
   );
 }
 

@@ -1,11 +1,50 @@
 import { headersFor } from '../headers.mjs';
+import { answerUnreadable } from '../server/unreadable.mjs';
 
 /**
- * The headers of a module that runs alone: those of the product, for the inline styles of this page.
+ * The headers of a module that runs alone: those of the product, for the inline styles of this page, but for the
+ * Integrity-Policy: what is built on every change has no hash.
  * @param {string} html
  */
-export function standaloneHeaders(html) {
+function standaloneHeaders(html) {
   // The HTML parser makes line ends LF before it hashes an inline text.
   const styles = html.replaceAll('\r\n', '\n').matchAll(/<style>([^]*?)<\/style>/g);
-  return headersFor({ inlineScripts: [], inlineStyles: [...styles].map(([, text = '']) => text) });
+  return headersFor({
+    inlineScripts: [],
+    inlineStyles: [...styles].map(([, text = '']) => text),
+    integrityPolicy: false,
+  });
 }
+
+/**
+ * What puts these headers on every answer of a development server: also on those of its own parts that stand before the
+ * one for headers, or take headers away with an error.
+ * @param {string} html
+ * @returns {Pick<import('@rspack/dev-server').Configuration, 'server' | 'setupMiddlewares'>}
+ */
+export function strictServer(html) {
+  const headers = standaloneHeaders(html);
+  return {
+    server: { type: 'http', options: { requireHostHeader: false } },
+    setupMiddlewares(middlewares, { server }) {
+      if (server)
+        answerUnreadable(/** @type {import('node:http').Server} */ (server), () => Promise.resolve(headers));
+      return [{ name: 'strict-headers', middleware: keepHeaders(headers) }, ...middlewares];
+    },
+  };
+}
+
+/**
+ * @param {Record<string, string>} headers
+ * @returns {(request: unknown, response: import('node:http').ServerResponse, next: () => void) => void}
+ */
+const keepHeaders = (headers) => (_, response, next) => {
+  const writeHead = response.writeHead.bind(response);
+  /** @param {any[]} words */
+  const withHeaders = (...words) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return /** @type {(...words: any[]) => import('node:http').ServerResponse} */ (writeHead)(...words);
+  };
+  response.writeHead = withHeaders;
+  next();
+};

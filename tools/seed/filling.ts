@@ -1,18 +1,28 @@
 import { type Change, create } from '@dayloom/data';
 import {
   addDays,
+  clockTime,
+  dayInMilliseconds,
   goals,
   type Instant,
+  meditationSessions,
+  momentAt,
   newRecordId,
+  notes,
   nowOf,
   type PlanDay,
+  planDay,
+  reminders,
   sampleAccount,
+  schedules,
   systemClock,
   tasks,
+  timerHistory,
   todayOf,
   type UserId,
   works,
 } from '@dayloom/domain';
+import { textRecords } from './text-records.ts';
 
 export interface Account {
   readonly id: string;
@@ -28,8 +38,18 @@ export interface Filling {
   readonly tasksOfNewest?: number;
   /** How many day tasks to spread over the other works and their days. */
   readonly otherTasks?: number;
+  /** How many day tasks without a work to spread over the last 90 days. */
+  readonly tasksOfLastDays?: number;
+  /** How many focus sessions, and as many meditations, to spread over the last year. */
+  readonly sessionsOfYear?: number;
   /** How many weekly goals to put in. */
   readonly goals?: number;
+  /** How many notes of some 2,000 characters to put in, each with a word of its own at its end: 'seeded7'. */
+  readonly notes?: number;
+  /** How many reminders, activities and goals with a deadline to spread over the days of this month, in turn. */
+  readonly ofMonth?: number;
+  /** Texts of which each is to stand in every field that takes one. */
+  readonly texts?: readonly string[];
 }
 
 const priorities = ['low', 'medium', 'high'] as const;
@@ -81,6 +101,34 @@ function manyTasks(userId: UserId, of: readonly SeededWork[], count: number, day
   });
 }
 
+/** Tasks of each of the last 90 days in turn, two of three done. */
+function manyTasksOfLastDays(userId: UserId, count: number): Change[] {
+  const start = Date.now() - count * 1_000;
+  return Array.from({ length: count }, (_, index) =>
+    create(tasks, `seeded-past-${String(index).padStart(6, '0')}`, {
+      userId,
+      title: `Seeded task ${index + 1}`,
+      completed: index % 3 > 0,
+      date: addDays(todayOf(systemClock), -(index % 90)),
+      createdAt: new Date(start + index * 1_000).toISOString() as Instant,
+    }),
+  );
+}
+
+/** Sessions as far apart as the year allows, each of focus with one of meditation, the latest an hour ago. */
+function manySessions(userId: UserId, count: number): Change[] {
+  const step = (365 * dayInMilliseconds) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const moment = new Date(Date.now() - 3_600_000 - index * step).toISOString() as Instant;
+    const name = String(index).padStart(6, '0');
+    const duration = 60 * (10 + (index % 5) * 10);
+    return [
+      create(timerHistory, `seeded-focus-${name}`, { userId, type: 'focus', duration, createdAt: moment }),
+      create(meditationSessions, `seeded-calm-${name}`, { userId, duration: 600, date: moment }),
+    ];
+  }).flat();
+}
+
 /** Weekly goals made minute by minute up to now. */
 function manyGoals(userId: UserId, count: number): Change[] {
   const start = Date.now() - count * 60_000;
@@ -94,6 +142,40 @@ function manyGoals(userId: UserId, count: number): Change[] {
       createdAt: new Date(start + index * 60_000).toISOString() as Instant,
     }),
   );
+}
+
+/** Notes made minute by minute up to now. */
+function manyNotes(userId: UserId, count: number): Change[] {
+  const start = Date.now() - count * 60_000;
+  const words =
+    'The café at the harbour opens at nine; **bring** the [map](https://example.com) along.\n'.repeat(24);
+  return Array.from({ length: count }, (_, index) =>
+    create(notes, `seeded-note-${String(index).padStart(6, '0')}`, {
+      userId,
+      title: `Seeded note ${index + 1}`,
+      content: `${words}seeded${index + 1}.`,
+      createdAt: new Date(start + index * 60_000).toISOString() as Instant,
+    }),
+  );
+}
+
+/** Reminders, activities and goals in turn, each on the next of the first 28 days of this month. */
+function manyOfMonth(userId: UserId, count: number): Change[] {
+  const first = planDay(`${todayOf(systemClock).slice(0, 8)}01`);
+  const createdAt = nowOf(systemClock);
+  return Array.from({ length: count }, (_, index) => {
+    const id = `seeded-of-month-${String(index).padStart(6, '0')}`;
+    const title = `Seeded item ${index + 1}`;
+    const date = addDays(first, Math.floor(index / 3) % 28);
+    const startTime = clockTime(`${String(7 + (index % 14)).padStart(2, '0')}:30`);
+    const own = { userId, title, createdAt };
+    if (index % 3 === 0)
+      return create(reminders, id, { ...own, dateTime: momentAt(date, startTime), completed: false });
+    if (index % 3 === 1)
+      return create(schedules, id, { ...own, date, startTime, endTime: clockTime('22:00') });
+    const description = 'Step by step.';
+    return create(goals, id, { ...own, description, type: 'monthly', completed: false, deadline: date });
+  });
 }
 
 /** The records of a filling, made now, each as the change that puts it in; works come before their tasks. */
@@ -110,6 +192,11 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
     ...manyWorks(user.id, seeded),
     ...manyTasks(user.id, seeded.slice(-1), filling.tasksOfNewest ?? 0, todayOf(systemClock)),
     ...manyTasks(user.id, seeded.slice(0, -1), filling.otherTasks ?? 0),
+    ...manyTasksOfLastDays(user.id, filling.tasksOfLastDays ?? 0),
+    ...manySessions(user.id, filling.sessionsOfYear ?? 0),
     ...manyGoals(user.id, filling.goals ?? 0),
+    ...manyNotes(user.id, filling.notes ?? 0),
+    ...manyOfMonth(user.id, filling.ofMonth ?? 0),
+    ...textRecords(user.id, email, filling.texts ?? []),
   ];
 }

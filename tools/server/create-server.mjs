@@ -1,14 +1,16 @@
-import { cacheControlFor } from '../headers.mjs';
+import { cacheControlFor, notKept } from '../headers.mjs';
 import { configAnswer } from './config-answer.mjs';
 import { misbehave } from './faults.mjs';
 import { findFile, pathOf } from './find-file.mjs';
 import { headersOf } from './headers-of.mjs';
 import { listener } from './listener.mjs';
+import { liveShell } from './live-shell.mjs';
 import { mediaTypeOf } from './media-types.mjs';
 import { representations } from './representation.mjs';
 
 /**
- * Serves a release folder and nothing else. Answers with the headers of its `headers.json`, compressed where the
+ * Serves a release folder and nothing else. Page and headers are those of the shell that the registry names,
+ * always of the same one; all is compressed where the
  * client takes it; versioned folders as immutable, the rest revalidated; the page for navigations only.
  * Rejects with the system's error (`EADDRINUSE` and so on) when it cannot listen.
  * @param {{ folder: string, port?: number, host?: string, faults?: import('./faults.mjs').Faults,
@@ -18,16 +20,21 @@ import { representations } from './representation.mjs';
  */
 export async function createServer({ folder, port = 0, host = '127.0.0.1', faults, certificate, config }) {
   const read = representations();
+  const findShell = liveShell(folder);
   const closing = new AbortController();
 
-  const { server, closeAll } = listener((request, response) => {
-    answer(request, response).catch(async (error) => {
-      console.error(error);
-      if (!response.headersSent)
-        refuse(response, await headersOf(folder, { config }), 500, 'The server could not read this file.');
-      else response.destroy();
-    });
-  }, certificate);
+  /** Of an answer to nobody's address. */
+  const commonHeaders = async () => headersOf(folder, { config, shell: await findShell() });
+  const { server, closeAll } = listener(
+    (request, response) => {
+      answer(request, response).catch(async (error) => {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else refuse(response, await commonHeaders(), 500, 'The server could not read this file.');
+      });
+    },
+    { headersOf: commonHeaders, certificate },
+  );
 
   /**
    * @param {import('node:http').IncomingMessage} request
@@ -35,7 +42,8 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
    */
   async function answer(request, response) {
     const path = pathOf(request.url ?? '');
-    const headers = await headersOf(folder, { config, path });
+    const shell = await findShell();
+    const headers = await headersOf(folder, { config, path, shell });
     if (path === undefined) return refuse(response, headers, 400, 'This address cannot be read.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(response, { ...headers, Allow: 'GET, HEAD' }, 405, 'Only GET and HEAD are answered.');
@@ -43,7 +51,7 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
     const fault = faults?.(path, request);
     if (fault && (await misbehave(fault, response, { headers, closing: closing.signal }))) return;
 
-    const found = await findFile(folder, path, request.headers.accept ?? '');
+    const found = await findFile(folder, path, { accept: request.headers.accept ?? '', shell });
     if (!found) return refuse(response, headers, 404, 'Not found.');
     const { body, encoding, etag } =
       config && found.path === '/config.json'
@@ -105,7 +113,7 @@ function refuse(response, headers, status, sentence) {
   response.writeHead(status, {
     ...headers,
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
+    'Cache-Control': notKept,
   });
   response.end(`${sentence}\n`);
 }

@@ -1,11 +1,12 @@
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { lstat, realpath } from 'node:fs/promises';
+import { extname, join, posix, relative, sep } from 'node:path';
+import { releasedPath } from './live-shell.mjs';
 
 /**
- * Files of the release folder that nobody may ask for: the headers, and the pages of single shell releases, from which
- * an old shell would run on the live data. What is published of them is at the root.
+ * Files of the release folder that nobody may ask for: the headers, the history of releases, and the pages of single
+ * shell releases, from which an old shell would run on the live data. What is published of them is at the root.
  */
-const unserved = /^\/(?:headers\.json|s\/[^/]+\/(?:headers\.json|[^/]+\.html))$/;
+const unserved = /^\/(?:headers\.json|history\/.*|s\/[^/]+\/(?:headers\.json|[^/]+\.html))$/;
 
 /**
  * The path of an address, decoded and checked; undefined for one that tries to leave the folder. One that cannot be
@@ -32,24 +33,67 @@ function decoded(raw) {
 
 /**
  * The file that answers a path. A navigation to an address without a file gets the page; a missing asset gets nothing.
+ * Page and public files are those in the live shell's folder; the copies at the root are for hosts that know no registry.
  * @param {string} folder
  * @param {string} path
- * @param {string} accept the request's Accept header
- * @returns {Promise<{ path: string, file: string } | undefined>}
+ * @param {{ accept: string, shell: import('../release/types.d.ts').ShellEntry | undefined }} asked the request's Accept
+ *   header, and the live shell
+ * @returns {Promise<{ path: string, file: string } | undefined>} the address that is answered, and a file without links
  */
-export async function findFile(folder, path, accept) {
-  if (path.split('/').some((segment) => segment.startsWith('.'))) return undefined;
+export async function findFile(folder, path, { accept, shell }) {
+  if (!isServed(path)) return isNavigation(path, accept) ? page(folder, shell) : undefined;
   const wanted = path === '/' ? '/index.html' : path;
-  if (!unserved.test(path) && (await isFile(join(folder, wanted)))) {
-    return { path: wanted, file: join(folder, wanted) };
-  }
-  const navigation = accept.includes('text/html') && extname(path) === '' && !/^\/[ms]\//.test(path);
-  return navigation ? { path: '/index.html', file: join(folder, 'index.html') } : undefined;
+  const released = releasedPath(shell, wanted);
+  const file = (released && (await ownFile(folder, released))) ?? (await servedFile(folder, wanted));
+  if (file) return { path: wanted, file };
+  return isNavigation(path, accept) ? page(folder, shell) : undefined;
 }
 
-/** @param {string} path */
+/** However often a slash is written. @param {string} path */
+export const isKeptBack = (path) => unserved.test(posix.normalize(path));
+
+/** Neither hidden nor kept back. @param {string} path */
+const isServed = (path) => !/\/\./.test(path) && !isKeptBack(path);
+
+/** @param {string} path @param {string} accept */
+const isNavigation = (path, accept) =>
+  accept.includes('text/html') && extname(path) === '' && !/^\/[ms]\/|\/\./.test(path);
+
+/** @param {string} folder @param {import('../release/types.d.ts').ShellEntry | undefined} shell */
+async function page(folder, shell) {
+  const released = shell && (await ownFile(folder, shell.index));
+  const file = released ?? (await servedFile(folder, '/index.html'));
+  return file === undefined ? undefined : { path: '/index.html', file };
+}
+
+/** A link may lead to another file of the release, and only to one that may be asked for. @param {string} folder @param {string} path */
+async function servedFile(folder, path) {
+  const file = await ownFile(folder, path);
+  if (file === undefined) return undefined;
+  const real = relative(await realpath(folder), file)
+    .split(sep)
+    .join('/');
+  return isServed(`/${real}`) ? file : undefined;
+}
+
+/**
+ * A file that lies in the folder, without links in its path; undefined where there is none, or where links lead out.
+ * @param {string} folder
+ * @param {string} path
+ * @returns {Promise<string | undefined>}
+ */
+async function ownFile(folder, path) {
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
+    return file.startsWith(root + sep) && (await isFile(file)) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file itself, not a link to one. @param {string} path */
 export const isFile = (path) =>
-  stat(path).then(
+  lstat(path).then(
     (found) => found.isFile(),
     () => false,
   );

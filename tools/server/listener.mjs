@@ -1,21 +1,25 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
+import { answerUnreadable } from './unreadable.mjs';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Answer */
 
 /**
  * The server underneath: HTTP/1.1, or HTTP/2 over TLS where a certificate is given, as hosting has it.
  * @param {Answer} answer
- * @param {{ key: string, cert: string }} [certificate]
+ * @param {{ headersOf: () => Promise<Record<string, string>>,
+ *   certificate?: { key: string, cert: string } | undefined }} options `headersOf` what cannot be read at all
  * @returns {{ server: import('node:net').Server, closeAll: () => void }}
  */
-export function listener(answer, certificate) {
+export function listener(answer, { headersOf, certificate }) {
   if (!certificate) {
-    const server = createHttpServer(answer);
+    const server = createHttpServer({ requireHostHeader: false }, answer);
+    answerUnreadable(server, headersOf);
     return { server, closeAll: () => server.closeAllConnections() };
   }
   // HTTP/2 hands out objects that behave as those of HTTP/1.1 do.
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, /** @type {any} */ (answer));
+  answerUnreadable(server, headersOf);
   /** @type {Set<import('node:http2').ServerHttp2Session>} */
   const sessions = new Set();
   server.on('session', (session) => {

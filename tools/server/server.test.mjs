@@ -1,35 +1,11 @@
-import { request } from 'node:http';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWorkspace } from '../release/fake-workspace.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
+import { ask } from './ask.mjs';
 import { createServer } from './create-server.mjs';
-
-/** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer */
-
-/**
- * A request as it is, without a client that follows, decodes or tidies the address.
- * @param {number} port
- * @param {string} path
- * @param {{ method?: string, headers?: Record<string, string> }} [options]
- * @returns {Promise<Answer>}
- */
-const ask = (port, path, options = {}) =>
-  new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
-      /** @type {Buffer[]} */
-      const parts = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
@@ -125,6 +101,12 @@ describe('the static server', () => {
     }
   });
 
+  it('keeps the history of releases to itself', async () => {
+    const [name = ''] = await readdir(join(space.target, 'history'));
+    const answer = await ask(server.port, `/history/${name}`, page);
+    expect([name, answer.status]).toEqual([expect.stringMatching(/^000001-/), 404]);
+  });
+
   it('starts no shell from the folder of its release: an old one would run on the live data', async () => {
     for (const file of ['index.html', 'headers.json']) {
       await expect(readFile(join(space.target, shellFolder, file), 'utf8')).resolves.not.toBe('');
@@ -147,10 +129,20 @@ describe('the static server', () => {
       '/%2e%2e/package.json',
       '/..%2f..%2fetc/passwd',
       '/a\\..\\b',
+      '/m/..%5c..%5cpackage.json',
+      '/m/%2E%2e/%2e%2E/package.json',
+      '/m/.%2e/.%2e/package.json',
+      '/.',
       '//etc/passwd',
+      '/%2fetc/passwd',
       '/%00',
+      'http://localhost/package.json',
     ];
     for (const path of ways) expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 400]);
+    // Encoded twice, or not as UTF-8 is: names of files that are not there.
+    const names = ['/%252e%252e/package.json', '/m/%c0%ae%c0%ae/package.json', '/m/..;/package.json'];
+    for (const path of names)
+      expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 404]);
   });
 
   it('answers HEAD like GET without a body and refuses other methods', async () => {
@@ -177,7 +169,11 @@ describe('the static server', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 304, 404, 400, 405, 200]);
     for (const { headers } of answers) {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'integrity-policy': 'blocked-destinations=(script)',
+      });
     }
   });
 

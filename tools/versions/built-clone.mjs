@@ -47,7 +47,7 @@ async function build(folder, app) {
 }
 
 /**
- * Everything a build and a release left, source maps included.
+ * Everything a build and a release left, source maps included. History is left out: it tells times.
  * @param {string} folder
  * @returns {Promise<Map<string, string>>} contents by path
  */
@@ -60,6 +60,7 @@ export async function leftBy(folder) {
     await Promise.all(
       paths
         .flat()
+        .filter((path) => !path.startsWith('dist/release/history/'))
         .map(async (path) => /** @type {const} */ ([path, await readFile(join(folder, path), 'latin1')])),
     ),
   );

@@ -39,6 +39,9 @@ const tried = process.env['DAYLOOM_PROVE'] === 'versions' ? changes : changes.sl
 const minutes = 60_000;
 const hashedName = /^apps\/.*\.[0-9a-f]{8}\.\w+$/;
 
+/** Two first releases are two lines: what tells them apart is no part of the comparison. @param {string | undefined} text */
+const alike = (text) => text?.replace(/"line": *"[0-9a-f]{16}"/, '"line":""');
+
 /** @typedef {Awaited<ReturnType<typeof builtClone>>} Clone */
 /** @type {Clone} */
 let clone;
@@ -66,7 +69,8 @@ it(
     expect(await other.release()).toEqual(versions);
     const others = await leftBy(other.folder);
     expect([...others.keys()]).toEqual([...files.keys()]);
-    expect([...files].filter(([path, text]) => others.get(path) !== text).map(([path]) => path)).toEqual([]);
+    const differing = [...files].filter(([path, text]) => alike(others.get(path)) !== alike(text));
+    expect(differing.map(([path]) => path)).toEqual([]);
   },
   2 * minutes,
 );

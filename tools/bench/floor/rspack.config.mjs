@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BuildReport } from '../../rspack/build-report.mjs';
 import { compiledOnArrival } from '../../rspack/compile-hint.mjs';
 import { base, output } from '../../rspack/config.mjs';
+import { ServiceWorker } from '../../rspack/service-worker.mjs';
 import { builtTo } from '../prepare-build.mjs';
 
 const shell = join(import.meta.dirname, '../../../apps/shell');
@@ -12,5 +13,10 @@ export default {
   name: 'floor',
   entry: { main: join(import.meta.dirname, 'main.tsx') },
   output: { ...output('floor'), path: builtTo('floor') },
-  plugins: [compiledOnArrival('main'), new BuildReport({ kind: 'shell', name: 'shell', shared: {} })],
+  plugins: [
+    compiledOnArrival('main'),
+    // No release is without it.
+    new ServiceWorker(base(shell, false)),
+    new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
+  ],
 };

@@ -1,2 +1,7 @@
-/** The build without modules has no federation runtime to tell. */
-export const installFederation = () => undefined;
+import type * as loader from '../../../apps/shell/src/loader/federation.ts';
+
+/** The build without modules has no federation runtime to tell, and all of its code has run. */
+export const { installFederation, hasContainer }: Omit<typeof loader, 'federation'> = {
+  installFederation: () => undefined,
+  hasContainer: () => true,
+};

@@ -1,4 +1,4 @@
-import { atom, type ModuleDefinition } from '@dayloom/platform';
+import { atom, CONTRACT, type ModuleDefinition } from '@dayloom/platform';
 import { type ModuleChoice, ModuleSet } from '../../../apps/shell/src/loader/module-set.ts';
 import type { ModuleSource } from '../../../apps/shell/src/loader/module-source.ts';
 import { readModuleEntry } from '../../../apps/shell/src/loader/registry.ts';
@@ -51,10 +51,13 @@ const choices = modules.map(({ descriptor }): ModuleChoice => ({
 
 const ready: Modules = {
   phase: 'ready',
-  set: new ModuleSet(choices, { source, provided: { versions: {}, levels: {} } }),
+  set: new ModuleSet(choices, { source, provided: { contract: CONTRACT, versions: {}, levels: {} } }),
   source: 'live',
+  shell: undefined,
 };
 
 export const modulesAtom = atom<Modules>(ready);
 export const findModules = async (become: (modules: Modules) => void) => become(ready);
 export const takeNewReleasesAtom = atom(null, () => Promise.resolve());
+export const takeNewReleases = () => Promise.resolve(undefined);
+export const shellFolder = () => '/';

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { BuildReport } from '../../rspack/build-report.mjs';
 import { compiledOnArrival } from '../../rspack/compile-hint.mjs';
-import { output, shellBase, uniqueNameOf } from '../../rspack/config.mjs';
+import { base, output, shellBase, uniqueNameOf } from '../../rspack/config.mjs';
 import { prerenderedLanding } from '../../rspack/prerender.mjs';
+import { ServiceWorker } from '../../rspack/service-worker.mjs';
 import { VouchedFiles } from '../../rspack/vouched-files.mjs';
 import { builtTo } from '../prepare-build.mjs';
 
@@ -25,6 +26,7 @@ export default {
     ),
     new rspack.NormalModuleReplacementPlugin(/\/loader\/federation\.ts$/, join(here, 'federation.ts')),
     compiledOnArrival('main'),
+    new ServiceWorker(base(shell, false)),
     new VouchedFiles(),
     new BuildReport({
       kind: 'shell',

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { writeTwins } from './compress.mjs';
-import { exists, filesUnder, integrityOf, readJson } from './files.mjs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serviceWorkerPath } from '../headers.mjs';
+import { filesUnder, integrityOf, jsonText, readJson } from './files.mjs';
+import { entryName, nextVersionOf } from './registry.mjs';
 import { pageFiles, publicFiles } from './shell-page.mjs';
+
+/** The one built file that is served at the root: browsers know a worker by its address. */
+const serviceWorker = serviceWorkerPath.slice(1);
 
 /** The folder of the page that a shell's version is taken over: a page names its files by addresses with the version. */
 const noVersion = 's/version';
 
 /**
- * Puts one built app into its immutable folder of the release and tells what is there: the shell with its page, its
- * headers and its public files. A folder that exists is left alone: a version never changes.
+ * One built app as it is to stand in its immutable folder of the release: the shell with its page, its headers and its
+ * public files. Nothing is written.
  * Throws one sentence when the app was not built or a named file is missing.
- * @param {{ app: string, root: string, target: string, compress: boolean, integrityPolicy: boolean }} place
+ * @param {{ app: string, root: string }} place
  * @returns {Promise<import('./types.d.ts').ReleasedApp>}
  */
-export async function putApp({ app, root, target, compress, integrityPolicy }) {
+export async function versionOfApp({ app, root }) {
   const home = join(root, 'apps', app);
   /** @type {import('./types.d.ts').Build | undefined} */
   const build = await readJson(join(home, 'dist/build.json'));
@@ -23,32 +27,37 @@ export async function putApp({ app, root, target, compress, integrityPolicy }) {
     throw new Error(`${app} is not built: apps/${app}/dist/build.json is missing. Run npm run build.`);
   const built = await builtFiles(join(home, 'dist'));
   refuseMissing(app, build, [...built.keys()]);
-
   const isShell = build.kind === 'shell';
+  if (isShell && !built.has(serviceWorker))
+    throw new Error(`apps/${app}/dist lacks ${serviceWorker}, the service worker of the product.`);
+
   const atRoot = isShell ? await publicFiles(root, built) : new Map();
   /** @param {string} folder */
   const filesIn = async (folder) => {
     const shell = { folder, build, files: vouched(folder, built) };
-    const page = isShell ? await pageFiles({ root, shell, integrityPolicy }) : [];
+    const page = isShell ? await pageFiles({ root, shell }) : [];
     return new Map([...built, ...atRoot, ...page]);
   };
 
   const descriptor = await readJson(join(home, 'module.json'));
-  const version = await versionOf(home, await filesIn(noVersion), JSON.stringify([build, descriptor]));
+  const version = await versionNumber(home, await filesIn(noVersion), JSON.stringify([build, descriptor]));
   const folder = isShell ? `s/${version}` : `m/${build.name}/${version}`;
-  const files = await filesIn(folder);
-  if (!(await exists(join(target, folder))))
-    await writeInOneStep({ files, folder: join(target, folder), compress });
-  return {
+  const contents = await filesIn(folder);
+  /** @type {import('./types.d.ts').ReleasedApp} */
+  const released = {
     name: build.name,
     kind: build.kind,
     version,
     folder,
     build,
     descriptor,
-    files: vouched(folder, files),
-    publicFiles: [...atRoot.keys()],
+    files: vouched(folder, contents),
+    publicFiles: isShell ? [serviceWorker, ...atRoot.keys()] : [],
+    contents,
   };
+  // Where overrides and rollback find it.
+  contents.set(entryName, Buffer.from(jsonText(nextVersionOf(released).entry)));
+  return released;
 }
 
 /** @param {string} dist @returns {Promise<Map<string, Buffer>>} contents by name, sorted, without source maps */
@@ -82,26 +91,11 @@ function refuseMissing(app, build, names) {
  * @param {Map<string, Buffer>} files
  * @param {string} description
  */
-async function versionOf(home, files, description) {
+async function versionNumber(home, files, description) {
   const hash = createHash('sha256').update(description);
   for (const [name, content] of files) hash.update(`\0${name}\0`).update(content);
   const { version } = await readJson(join(home, 'package.json'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
-}
-
-/** @param {{ files: Map<string, Buffer>, folder: string, compress: boolean }} written */
-async function writeInOneStep({ files, folder, compress }) {
-  const temporary = `${folder}.${process.pid}.tmp`;
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(temporary, name)), { recursive: true });
-    await writeFile(join(temporary, name), content);
-  }
-  if (compress) await writeTwins([...files.keys()].map((name) => join(temporary, name)));
-  // Two releases of the same bytes may meet here: the first one wins and the second one's copy is dropped.
-  await rename(temporary, folder).catch(async (error) => {
-    await rm(temporary, { recursive: true, force: true });
-    if (!(await exists(folder))) throw error;
-  });
 }
 
 /**

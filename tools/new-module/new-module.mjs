@@ -1,0 +1,52 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { withLock } from '../release/stores/file-lock.mjs';
+import { checkedName } from './checked-name.mjs';
+import { withApp } from './lock-file.mjs';
+import { nextPlaces } from './next-places.mjs';
+import { filledTemplates } from './templates.mjs';
+
+/**
+ * Makes a further module: a screen, a widget on home, their tests and what builds and runs it. Nothing else names it
+ * but `package-lock.json`. Two at once are made one after the other. Throws a sentence, and changes nothing, where the
+ * name cannot be one.
+ * @param {string} root
+ * @param {readonly string[]} words what was typed
+ * @returns {Promise<{ name: string, title: string, files: string[], port: number }>}
+ */
+export async function newModule(root, words) {
+  const lock = join(root, '.cache/new-module.lock');
+  await mkdir(dirname(lock), { recursive: true });
+  // Each takes a port of its own, and adds to one file.
+  return withLock(lock, () => make(root, words));
+}
+
+/** @param {string} root @param {readonly string[]} words */
+async function make(root, words) {
+  const name = await checkedName(root, words);
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const places = nextPlaces(root);
+  const written = await filledTemplates(root, { name, title, ...places });
+  const files = await Promise.all(
+    [...written].map(async ([file, text]) => {
+      const filepath = join(root, 'apps', name, file);
+      const config = await resolveConfig(filepath);
+      return { file, path: filepath, text: await format(text, { ...config, filepath }) };
+    }),
+  );
+  const lockFile = join(root, 'package-lock.json');
+  const about = JSON.parse(written.get('package.json') ?? '');
+  const lock = withApp(await readFile(lockFile, 'utf8'), about);
+  try {
+    for (const { path, text } of files) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    }
+    await writeFile(lockFile, lock);
+  } catch (error) {
+    await rm(join(root, 'apps', name), { recursive: true, force: true });
+    throw error;
+  }
+  return { name, title, files: files.map(({ file }) => file), port: places.port };
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { moduleDescriptors } from '../apps.mjs';
+import { scratchCopy } from '../repository/scratch-copy.mjs';
+import { sourceFiles } from '../repository/source-files.mjs';
+import { withApp } from './lock-file.mjs';
+import { newModule } from './new-module.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const lockFile = join(root, 'package-lock.json');
+const [taken] = moduleDescriptors(root);
+
+/** All that a module adds to: the files of the apps, and the lock file. */
+const state = async () => [await sourceFiles(root, 'apps'), await readFile(lockFile, 'utf8')];
+
+describe('a module that cannot be made', () => {
+  it.each([
+    { words: [], says: 'The module needs a name.' },
+    { words: ['day', 'book'], says: "A module has one name, and 'day book' is 2." },
+    { words: ['Journal'], says: "'Journal' cannot be a module's name: it takes 2 to 30 lower-case letters" },
+    {
+      words: ['day-book'],
+      says: "'day-book' cannot be a module's name: it takes 2 to 30 lower-case letters",
+    },
+    { words: ['../evil'], says: "'../evil' cannot be a module's name: it takes 2 to 30 lower-case letters" },
+    { words: ['1st'], says: "'1st' cannot be a module's name: it takes 2 to 30 lower-case letters" },
+    { words: ['x'.repeat(31)], says: "cannot be a module's name: it takes 2 to 30 lower-case letters" },
+    { words: ['shell'], says: "There is an app named 'shell' already." },
+    { words: [taken?.name ?? ''], says: `There is an app named '${taken?.name}' already.` },
+    { words: ['ui'], says: "'ui' is a library in libs/ui: choose another name." },
+    { words: ['login'], says: 'The address /login belongs to the shell: choose another name.' },
+    { words: ['dashboard'], says: 'The address /dashboard belongs to Works: choose another name.' },
+    { words: ['home'], says: "'home' cannot be a module's name: it is the shell's own screen." },
+    { words: ['clone'], says: "'clone' is a word that " },
+  ])('$words: says why, and changes nothing', async ({ words, says }) => {
+    const before = await state();
+    await expect(newModule(root, words)).rejects.toThrow(says);
+    expect(await state()).toEqual(before);
+  });
+
+  it('is each one that the release command would take for one of its own words', async () => {
+    const command = await readFile(join(root, 'tools/release/run.mjs'), 'utf8');
+    const verbs = [...command.matchAll(/verb === '(\w+)'/g)].map(([, verb = '']) => verb);
+    expect(verbs.length).toBeGreaterThan(3);
+    for (const verb of verbs)
+      await expect(newModule(root, [verb])).rejects.toThrow(
+        `'${verb}' cannot be a module's name: npm run release ${verb} means something else.`,
+      );
+  });
+});
+
+it('two that are made at once stand beside each other, each with its port and its lines in the lock file', async () => {
+  const copy = await scratchCopy(root, ['apps', 'libs', 'package-lock.json', '.prettierrc.json']);
+  const made = await Promise.all(['journal', 'pantry'].map((name) => newModule(copy.folder, [name])));
+  const { packages } = JSON.parse(await readFile(join(copy.folder, 'package-lock.json'), 'utf8'));
+  expect(packages).toMatchObject({ 'apps/journal': {}, 'apps/pantry': {} });
+  const orders = moduleDescriptors(copy.folder)
+    .filter(({ name }) => name === 'journal' || name === 'pantry')
+    .flatMap(({ nav = [] }) => nav.map(({ order }) => order));
+  await copy.remove();
+  expect(new Set(orders).size).toBe(2);
+  expect(new Set(made.map(({ port }) => port)).size).toBe(2);
+});
+
+it('the lock file comes out as npm writes it', async () => {
+  const written = await readFile(lockFile, 'utf8');
+  for (const { name } of moduleDescriptors(root)) {
+    const lock = JSON.parse(written);
+    delete lock.packages[`apps/${name}`];
+    delete lock.packages[`node_modules/@dayloom/${name}`];
+    const about = JSON.parse(await readFile(join(root, 'apps', name, 'package.json'), 'utf8'));
+    expect(withApp(JSON.stringify(lock), about)).toBe(written);
+  }
+});

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { create } from '@dayloom/data';
+import { instantOf, reminders } from '@dayloom/domain';
+import { addressesOf, type NotificationSource, readDescriptor } from '@dayloom/platform';
+import { aReminder } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import planner from '../../apps/planner/module.json' with { type: 'json' };
+import remindersSource from '../../apps/planner/src/notifications/reminders.ts';
+import { notifiedDevice } from '../../apps/shell/src/testing/notified-device.ts';
+
+/** The shell's service and the planner's source together, as the product has them: no app may import the other. */
+
+const start = new Date('2026-03-05T09:00:00Z');
+const minute = 60_000;
+/** All of them lie within three hours, to the millisecond. */
+const span = 180 * minute;
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: start,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** 200 reminders, each later than ten minutes from the start, by a seed that a failure would name. */
+const [seconds = []] = fc.sample(
+  fc.array(fc.noBias(fc.integer({ min: 10 * minute + 1, max: span })), { minLength: 200, maxLength: 200 }),
+  { numRuns: 1, seed: 12 },
+);
+
+const address = addressesOf(readDescriptor(planner));
+const ofPlanner: NotificationSource = (shell) =>
+  remindersSource({ ...shell, navigation: { ...shell.navigation, address } });
+
+/** A device with reminders that begin so many milliseconds from the start. */
+async function deviceWith(later: readonly number[]) {
+  const seed = later.map((milliseconds) => {
+    const { id, ...fields } = aReminder(testUser.id, {
+      dateTime: instantOf(new Date(start.getTime() + milliseconds)),
+      createdAt: instantOf(new Date(start.getTime() - minute)),
+    });
+    return create(reminders, id, fields);
+  });
+  const device = await notifiedDevice({ seed });
+  device.sources = { 'planner/reminders': ofPlanner };
+  return device;
+}
+
+it.each([1, 5])(
+  '[NF11] [NF20] 400 moments of 200 reminders are told once each, none early, with %i tabs open',
+  async (tabs) => {
+    const device = await deviceWith(seconds);
+    for (let tab = 0; tab < tabs; tab += 1) await device.openTab();
+    await device.pass(span + minute);
+    device.closeTabs();
+
+    const late = device.history.map(({ content, at }) => at - Date.parse(content.at));
+    expect(new Set(device.history.map(({ content }) => content.tag)).size).toBe(400);
+    expect(device.history).toHaveLength(400);
+    expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...late)).toBeLessThanOrEqual(minute);
+    const written = await device.receipts();
+    expect(written.filter(({ shownAt }) => shownAt !== undefined)).toHaveLength(400);
+  },
+  // Three hours with five tabs, minute by minute.
+  300_000,
+);
+
+it('[DA22] [NF20] [RC1] 2,000 reminders of one minute, three hours away, are one notification for each of their moments', async () => {
+  const device = await deviceWith(Array.from({ length: 2_000 }, () => span));
+  await device.openTab();
+  await device.pass(span + minute);
+  expect(device.history).toHaveLength(2);
+  expect(device.history[0]?.content).toMatchObject({
+    title: '2000 notifications are due',
+    body: 'Call the dentist, Call the dentist, Call the dentist and 1997 more',
+    to: '/notifications',
+  });
+  expect(await device.receipts()).toHaveLength(4_000);
+}, 300_000);
+
+it('[NF19] [RC1] what fell due in eight hours of sleep is told late or as missed, beyond the first hundred too', async () => {
+  const device = await deviceWith(Array.from({ length: 300 }, (_, index) => (index + 20) * minute));
+  await device.openTab();
+  await device.sleep(480 * minute);
+  await device.pass(5 * minute);
+  const written = await device.receipts();
+  expect(new Set(written.map(({ moment }) => moment)).size).toBe(600);
+  expect(device.history).toEqual([]);
+}, 300_000);

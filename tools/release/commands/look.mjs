@@ -1,0 +1,80 @@
+import { foldersOf, liveHistory } from '../history.mjs';
+import { composeLicences, licencesText } from '../licences.mjs';
+import { faultsOf } from '../put-version.mjs';
+import { readLive } from '../switch.mjs';
+import { liveVersion, readVersion, storedVersions } from '../versions.mjs';
+
+/** @typedef {import('../types.d.ts').Store} Store */
+
+/** @param {Store} store */
+async function requireLive(store) {
+  const live = await readLive(store);
+  if (!live) throw new Error(`Nothing is live in ${store.name}.`);
+  return live;
+}
+
+/**
+ * Every version in the store, and what it is to the registry.
+ * @param {Store} store
+ * @returns {Promise<string[]>} a line for each
+ */
+export async function list(store) {
+  const { registry, bytes } = await requireLive(store);
+  /** @type {Map<string, string>} */
+  const lastLive = new Map();
+  /** @type {string | undefined} since when something else is live */
+  let until;
+  for await (const { at, registry: then } of liveHistory(store, bytes)) {
+    for (const { path } of [then.shell, ...then.modules])
+      if (!lastLive.has(path)) lastLive.set(path, until ? `live until ${until}` : 'live');
+    until = at;
+  }
+  const lines = (await storedVersions(store)).map(({ app, version, folder }) => {
+    const entry = liveVersion(registry, app);
+    const isLive = entry?.version === version;
+    const state = isLive ? 'live' : (lastLive.get(`/${folder}/`) ?? 'not live');
+    const isPrevious = entry?.previous?.version === version;
+    return `${app.padEnd(12)}${version.padEnd(18)}${state}${isPrevious ? ', the way back' : ''}`;
+  });
+  return [...lines, `Revision ${registry.revision} in ${store.name}.`];
+}
+
+/**
+ * Reads all that is live, and the ways back, and compares it with what was released.
+ * @param {Store} store
+ * @returns {Promise<{ faults: string[], checked: number }>} sentences, and how many versions were read
+ */
+export async function verify(store) {
+  const { registry, bytes } = await requireLive(store);
+  const folders = foldersOf(registry).map((path) => path.slice(1, -1));
+  const faults = [];
+  for (const folder of folders) faults.push(...(await faultsOf(store, folder)));
+  for (const app of ['shell', ...registry.modules.map(({ name }) => name)]) {
+    const entry = liveVersion(registry, app);
+    const { entry: released } = await readVersion(store, app, entry?.version ?? '');
+    const said = /** @type {Record<string, unknown>} */ ({ ...released, ...entry });
+    const differing = Object.entries(released).filter(
+      ([key, value]) => JSON.stringify(said[key]) !== JSON.stringify(value),
+    );
+    if (differing[0]) faults.push(`The registry says another ${differing[0][0]} of ${app} than its release.`);
+  }
+  faults.push(...(await rootFaults(store, registry.shell)));
+  const licences = await store.read(licencesText);
+  if (!licences?.bytes.equals(await composeLicences(store, registry)))
+    faults.push(`${licencesText} at the root is not of what is live.`);
+  const newest = await liveHistory(store, bytes).next();
+  if (newest.done) faults.push('The registry is not the one that history tells of.');
+  return { faults, checked: folders.length };
+}
+
+/** @param {Store} store @param {import('../types.d.ts').ShellEntry} shell @returns {Promise<string[]>} */
+async function rootFaults(store, { path, index, headers, public: files }) {
+  const faults = [];
+  for (const released of [index, headers, ...files]) {
+    const name = released.slice(path.length);
+    const [copy, original] = [await store.read(name), await store.read(released.slice(1))];
+    if (!copy || !original?.bytes.equals(copy.bytes))
+      faults.push(`${name} at the root is not the live shell's.`);
+  }
+  return faults;
+}

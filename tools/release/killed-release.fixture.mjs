@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { release } from './commands/release.mjs';
+import { folderStore } from './stores/folder-store.mjs';
+
+/**
+ * `node killed-release.fixture.mjs <root> <app> <nth> before|after`: releases an app, and is killed at its nth write, as
+ * by `kill -9`. Without `nth` it says at its end how many writes there were.
+ */
+const [root = '', app = '', nth, when] = process.argv.slice(2);
+const store = folderStore(join(root, 'dist/release'));
+let writes = 0;
+
+/** @template {unknown[]} Words @template Result @param {(...words: Words) => Promise<Result>} write */
+const killedAt =
+  (write) =>
+  async (/** @type {Words} */ ...words) => {
+    writes += 1;
+    const isIt = writes === Number(nth);
+    if (isIt && when === 'before') process.kill(process.pid, 'SIGKILL');
+    const result = await write(...words);
+    if (isIt) process.kill(process.pid, 'SIGKILL');
+    return result;
+  };
+
+await release({
+  app,
+  root,
+  compress: false,
+  store: { ...store, create: killedAt(store.create), replace: killedAt(store.replace) },
+});
+console.log(writes);

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allApps } from '../apps.mjs';
+import { buildApp } from '../start/build-apps.mjs';
+import { list, verify } from './commands/look.mjs';
+import { promote, rollback } from './commands/promote.mjs';
+import { prune } from './commands/prune.mjs';
+import { release } from './commands/release.mjs';
+import { hostAt } from './hosting/host.mjs';
+import { prepareHosting } from './hosting/prepare.mjs';
+import { pull } from './hosting/pull.mjs';
+import { folderStore } from './stores/folder-store.mjs';
+import { storeAt } from './stores/store-at.mjs';
+
+const usage = `npm run release <app>                       builds one app, puts it and makes it live
+npm run release promote <app> <version>    makes a version live that is there, without a build
+npm run release rollback <app> [version]   goes back, to the version before unless one is named
+npm run release list                       every version that is there
+npm run release verify                     reads all that is live and compares it with what was released
+npm run release prune                      removes what was not live for 30 days, but for ten versions of each app
+npm run release pull -- --from <address>   brings what is live at a host, so that releases go on from it
+npm run release hosting -- --from <address>  makes the folder ready for a deploy to Firebase Hosting
+
+Behind --, as in npm run release <app> -- --not-live:
+  --target <place>    a folder, or s3://<bucket>/<prefix>; dist/release unless it is named
+  --not-live          puts the version and switches nothing
+  --anyway            switches though a module would not run in the shell
+  --from <address>    of the host, such as https://example.web.app
+  --first             takes it that nothing is live at the host yet`;
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** @param {string[]} lines @returns {number} the exit code */
+function say(...lines) {
+  for (const line of lines) console.log(line);
+  return 0;
+}
+
+/**
+ * What is between the folder and a host that holds a copy of it.
+ * @param {string} verb
+ * @param {{ target: string, from: string, first: boolean, hook: boolean }} options
+ */
+async function withHost(verb, { target, from, first, hook }) {
+  const host = hostAt(from);
+  const folder = resolve(root, target);
+  if (verb === 'pull') return say(...(await pull(folderStore(folder), host)));
+  return say(await prepareHosting({ folder, root, host, isFirst: first, isHook: hook }));
+}
+
+/** How many words may follow. */
+const mostWords = new Map([
+  ...['list', 'verify', 'prune', 'pull', 'hosting'].map((verb) => /** @type {const} */ ([verb, 0])),
+  ['promote', 2],
+  ['rollback', 2],
+]);
+
+/** A word too many was meant for something: nothing is done without it. @param {string[]} words */
+function refuseSurplus([verb = '', ...words]) {
+  const surplus = words.slice(mostWords.get(verb) ?? 0);
+  if (surplus.length > 0)
+    throw new Error(`npm run release ${verb} does not take '${surplus.join(' ')}'. Nothing was done.`);
+}
+
+/** @param {string[]} words @param {{ target: string, 'not-live': boolean, anyway: boolean, from: string, first: boolean, hook: boolean }} options @returns {Promise<number>} the exit code */
+async function run([verb = '', app = '', version], { target, anyway, ...options }) {
+  if ((verb === 'pull' || verb === 'hosting') && options.from) return withHost(verb, { target, ...options });
+  const { store, compress } = storeAt(target, { root, env: process.env });
+  if (verb === 'list') return say(...(await list(store)));
+  if (verb === 'prune') return say(...(await prune({ store })));
+  if (verb === 'verify') {
+    const { faults, checked } = await verify(store);
+    say(...faults, `${checked} versions read, ${faults.length} faults.`);
+    return faults.length > 0 ? 1 : 0;
+  }
+  if (verb === 'promote' && version) return say(await promote({ app, version, store, anyway }));
+  if (verb === 'rollback' && app) return say(await rollback({ app, version, store, anyway }));
+  if (!allApps(root).includes(verb)) {
+    say(usage);
+    return 1;
+  }
+  await buildApp(root, verb);
+  return say(await release({ app: verb, root, store, compress, anyway, isLive: !options['not-live'] }));
+}
+
+const since = Date.now();
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      target: { type: 'string', default: 'dist/release' },
+      'not-live': { type: 'boolean', default: false },
+      anyway: { type: 'boolean', default: false },
+      from: { type: 'string', default: '' },
+      first: { type: 'boolean', default: false },
+      hook: { type: 'boolean', default: false },
+    },
+  });
+  refuseSurplus(positionals);
+  process.exitCode = await run(positionals, values);
+  say(`${((Date.now() - since) / 1000).toFixed(1)} s`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { entryName } from './registry.mjs';
+
+/** @typedef {import('./types.d.ts').Store} Store @typedef {import('./types.d.ts').Registry} Registry */
+
+/** @param {string} app */
+const folderOf = (app) => (app === 'shell' ? 's' : `m/${app}`);
+
+/**
+ * Every version that has a folder in the store, sorted, complete or not.
+ * @param {Store} store
+ * @returns {Promise<{ app: string, version: string, folder: string, names: string[] }[]>} `names` of its files
+ */
+export async function storedVersions(store) {
+  /** @type {Map<string, string[]>} */
+  const folders = new Map();
+  for (const name of [...(await store.list('m/')), ...(await store.list('s/'))]) {
+    const folder = /^(?:m\/[^/]+|s)\/[^/]+(?=\/)/.exec(name)?.[0];
+    if (folder) folders.set(folder, [...(folders.get(folder) ?? []), name]);
+  }
+  return [...folders].map(([folder, names]) => {
+    const [, app = 'shell', version = ''] = /^(?:m\/([^/]+)|s)\/(.+)$/.exec(folder) ?? [];
+    return { app, version, folder, names };
+  });
+}
+
+/** What names one folder, and leads to no other. */
+const versionName = /^\w[\w.+-]*$/;
+
+/**
+ * A version that is there to go live.
+ * Throws a sentence that names those that are there when it is not one of them, or when it cannot be one.
+ * @param {Store} store
+ * @param {string} app
+ * @param {string} version
+ * @returns {Promise<import('./types.d.ts').NextVersion>}
+ */
+export async function readVersion(store, app, version) {
+  for (const word of [app, version])
+    if (!versionName.test(word)) throw new Error(`'${word}' is no name of a program or a version.`);
+  const stored = await store.read(`${folderOf(app)}/${version}/${entryName}`);
+  if (!stored) {
+    const all = (await storedVersions(store)).filter((one) => one.app === app);
+    const known = all.map((one) => one.version).join(', ') || 'none';
+    throw new Error(`${app} has no version ${version} in ${store.name}. There are: ${known}.`);
+  }
+  const entry = JSON.parse(stored.bytes.toString());
+  if (app === 'shell' && !entry.index)
+    throw new Error(`Shell ${version} was released without its page, and cannot go live again.`);
+  return app === 'shell' ? { kind: 'shell', entry } : { kind: 'module', entry };
+}
+
+/**
+ * What a registry says of an app.
+ * @param {Registry} registry
+ * @param {string} app
+ * @returns {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry | undefined}
+ */
+export const liveVersion = (registry, app) =>
+  app === 'shell' ? registry.shell : registry.modules.find(({ name }) => name === app);

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allApps, moduleDescriptors } from '../apps.mjs';
+import { quietNx } from '../start/build-apps.mjs';
+import { runCommand } from '../start/run-command.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const modules = moduleDescriptors().map(({ name }) => name);
+const minute = 60_000;
+
+/**
+ * @typedef {object} Plan
+ * @property {{ dependencies: Record<string, { target: string }[]> }} graph
+ * @property {{ tasks: Record<string, unknown> }} tasks
+ * @property {Record<string, string[]>} taskPlans what each task reads: its files begin with the project's name
+ */
+
+let folder = '';
+/** @type {Plan} */
+let all;
+
+/** What Nx would run. @param {string[]} words @returns {Promise<Plan>} */
+async function planOf(...words) {
+  const file = join(folder, 'plan.json');
+  const nx = ['node_modules/nx/dist/bin/nx.js', ...words, '-t', 'build', 'test', 'lint', `--graph=${file}`];
+  const { failed, all: says } = await runCommand(process.execPath, nx, { cwd: root, env: quietNx });
+  if (failed) throw new Error(says);
+  const { graph, ...plan } = JSON.parse(await readFile(file, 'utf8'));
+  return { ...plan, graph: graph.graph ?? graph };
+}
+
+/** What runs after a change of these files. @param {string[]} files @returns {Promise<string[]>} such as `shell:build` */
+const tasksAfter = async (...files) =>
+  Object.keys((await planOf('affected', `--files=${files.join()}`)).tasks.tasks).toSorted();
+
+/** The apps that are built among such tasks. @param {string[]} tasks */
+const built = (tasks) => allApps().filter((app) => tasks.includes(`${app}:build`));
+
+/** The apps that depend on a library, themselves or over others. @param {string} library */
+const appsOver = (library) => allApps().filter((app) => reached(app).has(library));
+
+/** @param {string} project */
+function reached(project) {
+  const found = new Set([project]);
+  for (const name of found) for (const { target } of all.graph.dependencies[name] ?? []) found.add(target);
+  return found;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dayloom-plan-'));
+  all = await planOf('run-many');
+}, minute);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a change in a module', () => {
+  it.each(modules)(
+    'in %s builds, tests and lints that module, and nothing else',
+    async (name) => {
+      const changed = ['src/module.ts', 'module.json'].map((file) => `apps/${name}/${file}`);
+      expect(await tasksAfter(...changed)).toEqual([`${name}:build`, `${name}:lint`, `${name}:test`]);
+      const readers = Object.entries(all.taskPlans).filter(([, reads]) =>
+        reads.some((one) => one.startsWith(`${name}:`)),
+      );
+      expect(readers.map(([task]) => task.split(':')[0])).toEqual(readers.map(() => name));
+      expect(readers.length).toBe(3);
+    },
+    minute,
+  );
+});
+
+it(
+  'a change in the shell builds no module',
+  async () => {
+    const tasks = await tasksAfter('apps/shell/src/main.ts');
+    expect(tasks).toEqual(['shell:build', 'shell:lint', 'shell:test']);
+  },
+  minute,
+);
+
+describe('a change in a library', () => {
+  it.each([
+    { file: 'libs/tasks/src/tell-leaving.ts', library: 'tasks' },
+    { file: 'libs/domain/src/ids.ts', library: 'domain' },
+  ])(
+    '$library builds the apps that stand on it, and no other',
+    async ({ file, library }) => {
+      const apps = appsOver(library);
+      expect(apps.length).toBeGreaterThan(0);
+      const tasks = await tasksAfter(file);
+      expect(built(tasks)).toEqual(apps);
+      expect(tasks).toContain(`${library}:test`);
+      const readers = allApps().filter((app) =>
+        all.taskPlans[`${app}:build`]?.some((one) => one.startsWith(`${library}:libs/`)),
+      );
+      expect(readers).toEqual(apps);
+    },
+    minute,
+  );
+
+  it('stands under some apps and not under others, as these say', () => {
+    expect(appsOver('domain')).toEqual(allApps());
+    expect(appsOver('data-firebase')).toEqual(['shell']);
+    for (const library of ['clocks', 'tasks', 'sync'])
+      expect(appsOver(library).length).toBeLessThan(modules.length);
+  });
+});

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { rspack } from '@rspack/core';
+import { filesIn } from '../files-in.mjs';
+import { licencesName } from './licences-name.mjs';
+import { noticeOf, packageFolderOf } from './notice-of.mjs';
+
+/** Its runtime is in every build, and no file of any. */
+const bundler = packageFolderOf(createRequire(import.meta.url).resolve('@rspack/core'));
+
+/**
+ * Writes `licences.json`: each package and font that is in the built files, with the text of its licence. The build fails
+ * where one has none, or a licence that is not accepted.
+ */
+export class LicenceNotices {
+  #others;
+
+  /** @param {() => Iterable<string>} [others] what a build of another compiler was made of, whose file is among these */
+  constructor(others = () => []) {
+    this.#others = others;
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('LicenceNotices', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'LicenceNotices', stage }, () => {
+        const files = [...filesIn(compilation), ...this.#others()];
+        const folders = new Set([bundler, ...files.map(packageFolderOf)].filter((one) => one !== undefined));
+        const notices = [...folders].map(noticeOf);
+        const text = JSON.stringify(sorted(notices), undefined, 2);
+        compilation.emitAsset(licencesName, new rspack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/**
+ * In an order of their own, each once: a version may be installed in several places.
+ * @param {import('./notice-of.mjs').Notice[]} notices
+ */
+const sorted = (notices) =>
+  [...new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, notice]) => notice);
