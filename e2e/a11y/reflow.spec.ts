@@ -43,7 +43,9 @@ async function setText(page: Page, standard: number) {
 }
 
 for (const { what, width, text } of sizes)
-  test(`[KA5] ${what} no screen scrolls sideways or cuts anything off`, async ({ page }) => {
+  test(`[KA5] ${what} no screen scrolls sideways or cuts anything off${text === 16 ? ' @gate' : ''}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setText(page, text);
@@ -101,10 +103,8 @@ for (const { what, width, text } of sizes)
     await page.goto('/notes');
     const search = page.getByRole('button', { name: 'Search' });
     await expect(search).toBeVisible();
-    // The embedded backend has neither: two buttons as wide stand for them, in the header's last part.
-    await search.evaluate((button) => {
-      const part = button.parentElement!;
-      for (const copy of [button.cloneNode(true), button.cloneNode(true)]) part.append(copy);
-    });
+    await expect(page.getByRole('link', { name: 'Reminders' }).last()).toBeVisible();
+    // The embedded backend has no state of saving: a button as wide stands for it, in the header's last part.
+    await search.evaluate((button) => button.parentElement!.append(button.cloneNode(true)));
     expect(await page.evaluate(cutOff)).toEqual([]);
   });

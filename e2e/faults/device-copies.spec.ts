@@ -55,7 +55,7 @@ test('[OF9] a copy of /config.json that cannot be read is replaced', async ({ se
   expect(JSON.parse(copy ?? '')).toHaveProperty('backend');
 });
 
-test('[AU4] a start shows the records of nobody who was signed in before', async ({ seeded, page }) => {
+test('[AU4] a start shows the records of nobody who was signed in before @gate', async ({ seeded, page }) => {
   await visitHome(seeded);
   await logOut(seeded);
   const other = new Person(page);

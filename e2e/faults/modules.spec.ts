@@ -52,6 +52,7 @@ const faults = [
 // What a broken script puts on the console: the browser's own lines, the loader's and the shell's.
 test.beforeEach(({ expectedMessages }) => {
   expectedMessages.push(
+    /The notifications of '.*' cannot be planned/,
     /Failed to load resource/,
     /Refused to execute script/,
     /valid digest|integrity/i,
@@ -69,7 +70,7 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 for (const [index, { fault, answer }] of faults.entries()) {
   const module = modules[index % modules.length]!;
   for (const which of ['entry', 'chunks'] as const) {
-    test(`[MO2, MO3, KA1, KA2] when the server of ${module.name} ${fault} for its ${which}, its part says so, the rest works, and 'Try again' heals`, async ({
+    test(`[MO2, MO3, KA1, KA2] when the server of ${module.name} ${fault} for its ${which}, its part says so, the rest works, and 'Try again' heals${index === 1 ? ' @gate' : ''}`, async ({
       fresh,
       page,
       breakable,
@@ -174,7 +175,7 @@ test('[MO5] a module of a contract the shell does not support is never fetched a
   expect(fetched.filter((url) => url.includes('/m/planner/'))).toEqual([]);
 });
 
-test('[MO16] a module file that differs by one byte from what the registry vouches for is not run', async ({
+test('[MO16] a module file that differs by one byte from what the registry vouches for is not run @gate', async ({
   page,
   fresh,
   breakable,
@@ -213,7 +214,7 @@ test('[MO12] a version that never answers is not waited for', async ({
   await fresh.sees('No notes yet');
 });
 
-test('[MO15] with the registry broken the shell starts from its last good copy, and from the built-in one on a new device', async ({
+test('[MO15] with the registry broken the shell starts from its last good copy, and from the built-in one on a new device @gate', async ({
   page,
   fresh,
   breakable,

@@ -9,7 +9,7 @@ const refuseStorage = (page: Page) =>
     };
   });
 
-test('[OF8] a browser that refuses to store anything is told of on a clear page, on every screen', async ({
+test('[OF8] a browser that refuses to store anything is told of on a clear page, on every screen @gate', async ({
   seeded,
   page,
   expectedMessages,
@@ -27,7 +27,7 @@ test('[OF8] a browser that refuses to store anything is told of on a clear page,
   }
   await seeded.press('Try again');
   await seeded.sees('This browser does not let Dayloom store anything');
-  await seeded.press('Account');
+  await seeded.openAccountMenu();
   await seeded.press('Log out');
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ for (const value of ['default', 'neon', '{"state":{"theme":', '']) {
   });
 }
 
-test('[OF9, AU4] a stored session that cannot be read is no session, and the product starts', async ({
+test('[OF9, AU4] a stored session that cannot be read is no session, and the product starts @gate', async ({
   fresh,
   page,
 }) => {
@@ -62,7 +62,7 @@ breakableTest.describe('with the live registry gone too', () => {
   );
 });
 
-test('[OF9] a record that cannot be read is set aside, told and exported, and its list goes on', async ({
+test('[OF9] a record that cannot be read is set aside, told and exported, and its list goes on @gate', async ({
   seeded,
   page,
 }) => {

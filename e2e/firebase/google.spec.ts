@@ -24,7 +24,7 @@ const signedInId = (page: Page) =>
     String((JSON.parse(localStorage.getItem('dayloom.session') ?? '{}') as { id?: string }).id),
   );
 
-test('[AU5, AU17, ER2, DA5] Google signs a new person in, leads back, and writes the user document', async ({
+test('[AU5, AU17, ER2, DA5] Google signs a new person in, leads back, and writes the user document @gate', async ({
   visitor,
   page,
 }) => {

@@ -1,18 +1,25 @@
+import { type Browser } from '@playwright/test';
 import { entersRemembered } from '../support/signed-in.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { Person } from '../support/person.ts';
 import { addNote, editNote, notesIn, saved } from '../support/saving.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[OF6] what is added, edited, deleted and brought back in one browser shows in another of the same user', async ({
+/** A page in a browser of its own, where the same person has signed in. */
+async function onAnotherDevice(browser: Browser, product: string, person: Person) {
+  const elsewhere = await browser.newContext({ baseURL: product, locale: 'en-GB' });
+  const page = await elsewhere.newPage();
+  await entersRemembered(new Person(page, person));
+  return page;
+}
+
+test('[OF6] what is added, edited, deleted and brought back in one browser shows in another of the same user @gate', async ({
   fresh,
   page,
   browser,
   product,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: product, locale: 'en-GB' });
-  const other = await elsewhere.newPage();
-  await entersRemembered(new Person(other, fresh));
+  const other = await onAnotherDevice(browser, product, fresh);
   await page.goto('/notes');
   await other.goto('/notes');
   await expect(other.getByText('No notes yet').first()).toBeVisible();
@@ -27,7 +34,7 @@ test('[OF6] what is added, edited, deleted and brought back in one browser shows
   await expect(notesIn(other)).toHaveText([/Letter.*Dear Leon/s]);
   await saved(page);
   await saved(other);
-  await elsewhere.close();
+  await other.context().close();
 });
 
 test('[OF7] a note edited on two devices while apart keeps both texts, on both of them', async ({
@@ -39,9 +46,7 @@ test('[OF7] a note edited on two devices while apart keeps both texts, on both o
   expectedMessages,
 }) => {
   expectedMessages.push(...lostConnection);
-  const elsewhere = await browser.newContext({ baseURL: product, locale: 'en-GB' });
-  const other = await elsewhere.newPage();
-  await entersRemembered(new Person(other, fresh));
+  const other = await onAnotherDevice(browser, product, fresh);
   await page.goto('/notes');
   await addNote(page, 'Plan', 'The first words');
   await saved(page);
@@ -50,12 +55,12 @@ test('[OF7] a note edited on two devices while apart keeps both texts, on both o
   await saved(other);
 
   await context.setOffline(true);
-  await elsewhere.setOffline(true);
+  await other.context().setOffline(true);
   await editNote(page, 'Plan', 'Words of the laptop');
   await editNote(other, 'Plan', 'Words of the telephone');
   await context.setOffline(false);
   await saved(page);
-  await elsewhere.setOffline(false);
+  await other.context().setOffline(false);
   await saved(other);
   for (const device of [page, other]) {
     await expect(notesIn(device)).toHaveCount(2);
@@ -64,5 +69,28 @@ test('[OF7] a note edited on two devices while apart keeps both texts, on both o
   }
   await page.reload();
   await expect(notesIn(page)).toHaveCount(2);
-  await elsewhere.close();
+  await other.context().close();
+});
+
+test('[CK1, CK2, CK3] a focus session begun on one device runs on the other, is stopped there, and is one session on both', async ({
+  fresh,
+  page,
+  browser,
+  product,
+}) => {
+  const other = await onAnotherDevice(browser, product, fresh);
+  await other.goto('/timer?tab=stopwatch');
+  await expect(other.getByText('No sessions yet')).toBeVisible();
+  await page.goto('/timer?tab=stopwatch');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+
+  await expect(other.getByRole('timer')).toHaveText(/^00:0[1-9]$/);
+  await other.getByRole('button', { name: 'Stop', exact: true }).click();
+  for (const device of [page, other]) {
+    await expect(device.getByRole('timer')).toHaveText('00:00');
+    await expect(device.getByRole('list', { name: 'Latest sessions' }).getByRole('listitem')).toHaveCount(1);
+  }
+  await saved(page);
+  await saved(other);
+  await other.context().close();
 });

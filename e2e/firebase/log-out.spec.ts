@@ -3,7 +3,7 @@ import { expect, type Page, signedIn, test } from '../support/own-project.ts';
 import { addNote, notesIn, saved } from '../support/saving.ts';
 import { replicaOf, titlesOnServer, tracesOnDevice } from '../support/stored.ts';
 
-test('[OF10] logging out with changes waiting warns first, and leaves nothing to the next user of the browser', async ({
+test('[OF10] logging out with changes waiting warns first, and leaves nothing to the next user of the browser @gate', async ({
   page,
   own,
 }) => {
@@ -13,7 +13,7 @@ test('[OF10] logging out with changes waiting warns first, and leaves nothing to
   await saved(page);
   own.line.cut();
   await addNote(page, 'A secret', 'Nobody else reads this');
-  await first.press('Account');
+  await first.openAccountMenu();
   await first.press('Log out');
   const question = page
     .getByRole('alertdialog', { name: 'Log out?' })
@@ -26,7 +26,7 @@ test('[OF10] logging out with changes waiting warns first, and leaves nothing to
   const traces = ['Nobody else reads this', 'Books people praised', 'Asha Rao', first.email, first.id];
   expect(await tracesOnDevice(page, traces)).toEqual(traces);
 
-  await first.press('Account');
+  await first.openAccountMenu();
   await first.press('Log out');
   await question.getByRole('button', { name: 'Log out and delete' }).click();
   await expect(page).toHaveURL('/');
@@ -58,7 +58,7 @@ test(`[OF10] logging out in the moment in which the last change reaches the serv
     await page.goto('/notes');
     await saved(page);
     await addNote(page, 'The last word');
-    await person.press('Account');
+    await person.openAccountMenu();
     await expect
       .poll(() => titlesOnServer(own.emulators.records, person.id, 'notes'), { intervals: [10] })
       .toEqual(['The last word']);

@@ -8,7 +8,7 @@ const longWait = { timeout: 45_000 };
 /** With nothing waiting it says as of when the records stand (DA35). */
 const offline = /^Offline, as of .+$/;
 
-test('[OF2, OF4] changes made without a network are told, kept and sent once there is one', async ({
+test('[OF2, OF4] changes made without a network are told, kept and sent once there is one @gate', async ({
   page,
   context,
   own,

@@ -23,7 +23,7 @@ async function answerTo(page: Page, email: string, password: string) {
   return alert.textContent();
 }
 
-test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user document, and a wrong password and an unknown e-mail get the same answer', async ({
+test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user document, and a wrong password and an unknown e-mail get the same answer @gate', async ({
   visitor,
   page,
   expectedMessages,

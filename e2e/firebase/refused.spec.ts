@@ -19,7 +19,7 @@ async function showRefused(page: Page) {
   return list;
 }
 
-test('[OF4, OF5] a change that is refused after a reload is listed with its text, and Retry sends it once it may be', async ({
+test('[OF4, OF5] a change that is refused after a reload is listed with its text, and Retry sends it once it may be @gate', async ({
   page,
   own,
 }) => {

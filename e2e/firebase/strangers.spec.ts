@@ -23,7 +23,7 @@ async function visit(page: Page, id: string) {
   };
 }
 
-test("[ER11] somebody else's work, opened by its address, looks exactly as one that does not exist", async ({
+test("[ER11] somebody else's work, opened by its address, looks exactly as one that does not exist @gate", async ({
   page,
   browser,
   baseURL,

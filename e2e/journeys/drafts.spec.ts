@@ -12,7 +12,7 @@ async function openForm(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('[NT8] what is typed into a new note survives Esc, reload, crash and navigation, and a save ends it', async ({
+test('[NT8] what is typed into a new note survives Esc, reload, crash and navigation, and a save ends it @gate', async ({
   fresh,
   page,
 }) => {

@@ -22,6 +22,12 @@ class Counted {
       await this.page.keyboard.press(key);
     }
   }
+  /** As fast as fingers are: the second press does not wait until a busy page has heard the first. */
+  async pressTogether(...keys: readonly string[]) {
+    this.presses += keys.length;
+    const { keyboard } = this.page;
+    await Promise.all(keys.flatMap((key) => [keyboard.down(key), keyboard.up(key)]));
+  }
   async type(text: string) {
     this.letters += text.length;
     await this.page.keyboard.type(text);
@@ -37,7 +43,7 @@ class Counted {
 
 const title = 'Ring the plumber';
 const newTask = (page: Page) => page.getByRole('main').getByLabel('New task', { exact: true });
-test('[TD1, TD5] whoever comes back writes the first task with at most three presses and one line', async ({
+test('[TD1, TD5] whoever comes back writes the first task with at most three presses and one line @gate', async ({
   seeded: _,
   page,
 }) => {
@@ -112,9 +118,11 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
     for (const { address } of ownScreens) {
       const start = address === '/' ? '/notes' : '/';
       await page.goto(start);
+      // Which keys lead where the modules say.
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeVisible();
       await keysAreHeard(page);
       const person = new Counted(page);
-      await person.press('g', keyOf[address] ?? 'no key');
+      await person.pressTogether('g', keyOf[address] ?? 'no key');
       await expect(page).toHaveURL(address);
       expect(person.presses).toBeLessThanOrEqual(5);
     }
@@ -136,6 +144,15 @@ const keyOf: Readonly<Record<string, string>> = {
   '/dashboard': 'd',
   '/add-work': 'a',
   '/goals': 'g',
+  '/reminders': 'r',
+  '/timetable': 'w',
+  '/calendar': 'c',
   '/notes': 'n',
+  '/timer': 'f',
+  '/meditation': 'm',
+  '/analytics': 'y',
   '/profile': 'p',
+  '/settings': 's',
+  '/trash': 'x',
+  '/notifications': 'i',
 };

@@ -13,7 +13,7 @@ const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Add Goal' });
 // What a toast refuses is logged too (ER47).
 test.use({ expectedMessages: [/^error: Please fill in all required fields/] });
 
-test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] goals are added from the dialog to the column of their type', async ({
+test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] goals are added from the dialog to the column of their type @gate', async ({
   fresh,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] goals are added from the 
   await expect(goalsIn(page, 'Yearly Goals')).toHaveCount(1);
 });
 
-test('[GL1, GL2, GL3, GL8, ER49] goals stand in four columns, are completed both ways and edited', async ({
+test('[GL1, GL2, GL3, GL8, ER49] goals stand in four columns, are completed both ways and edited @gate', async ({
   page,
 }) => {
   const person = await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });

@@ -4,7 +4,7 @@ import { expectCounters } from '../support/home.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 import { addTask, tickTask } from '../support/works.ts';
 
-test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the list shows the five works made last', async ({
+test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the list shows the five works made last @gate', async ({
   page,
 }) => {
   // The seven works after the sample data are the newest and have all ended.
@@ -27,7 +27,7 @@ test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the l
   await expect(page.getByRole('heading', { level: 1, name: 'Seeded work 6' })).toBeVisible();
 });
 
-test('[DA35, OF12] the counters follow what is done on another screen, by a link and by the way back alike', async ({
+test('[DA35, OF12] the counters follow what is done on another screen, by a link and by the way back alike @gate', async ({
   page,
 }) => {
   await signedIn(page, { works: 60, tasksOfNewest: 4 });
@@ -85,7 +85,7 @@ test('[GL10] a goal is ticked on home, which its own screen shows too', async ({
   ).toBeVisible();
 });
 
-test('[HM8, HM9, HM11, HM13] a new account reads what is missing, and every way leads on', async ({
+test('[HM8, HM9, HM11, HM13] a new account reads what is missing, and every way leads on @gate', async ({
   fresh,
   page,
 }) => {
@@ -111,33 +111,89 @@ test('[HM8, HM9, HM11, HM13] a new account reads what is missing, and every way 
   await expect(page).toHaveURL('/notes');
 });
 
-breakableTest(
-  '[HM14] a broken part of home says so by its name and heals, while the others work on',
-  async ({ seeded, page, breakable, expectedMessages }) => {
-    expectedMessages.push(
-      /Failed to load resource/,
-      /cannot be loaded/,
-      /Federation Runtime/,
-      /preload/i,
-      /integrity/i,
-      /Refused to execute/,
-    );
-    breakable.breakModule('planner', { status: 500 });
-    await page.goto('/');
-    await seeded.sees('Weekend in Lisbon');
-    await expectCounters(page, { 'Active Projects': '5', 'Total Tasks': '37' });
-    // All automatic tries are over.
-    await expect(page.getByText('This part is not available. Everything else goes on working.')).toHaveCount(
-      2,
-    );
-    await expect(page.getByRole('heading', { name: 'My Goals' })).toBeVisible();
-    await expect(page.getByText('Run three times')).toHaveCount(0);
+const parts = {
+  works: ['Recent Tasks', 'Works in figures'],
+  planner: ['Today', 'My Goals', 'Upcoming'],
+} as const;
+const alive = {
+  works: ['Weekend in Lisbon', 'Active Projects'],
+  planner: ['Run three times', 'Write the part on limits'],
+} as const;
 
-    breakable.mend();
-    for (const name of ['Today', 'My Goals'])
-      await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).click();
-    await seeded.sees('Run three times');
-    await seeded.sees('Write the part on limits');
-    await expect(page.getByText('This part is not available')).toHaveCount(0);
-  },
-);
+for (const [dead, living] of [
+  ['planner', 'works'],
+  ['works', 'planner'],
+] as const)
+  breakableTest(
+    `[HM14] the parts of ${dead} say so by their names and heal, while those of ${living} work on${dead === 'planner' ? ' @gate' : ''}`,
+    async ({ seeded, page, breakable, expectedMessages }) => {
+      expectedMessages.push(
+        /The notifications of '.*' cannot be planned/,
+        /Failed to load resource/,
+        /cannot be loaded/,
+        /Federation Runtime/,
+        /preload/i,
+        /integrity/i,
+        /Refused to execute/,
+      );
+      breakable.breakModule(dead, { status: 500 });
+      await page.goto('/');
+      await seeded.sees(alive[living][0]);
+      // All automatic tries are over.
+      await expect(
+        page.getByText('This part is not available. Everything else goes on working.'),
+      ).toHaveCount(parts[dead].length);
+      for (const name of parts[dead])
+        await expect(page.getByRole('region', { name })).toContainText('Try again');
+      await expect(page.getByText(alive[dead][0])).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Quick Access' }).getByRole('link').first(),
+      ).toBeVisible();
+      if (living === 'works') await expectCounters(page, { 'Active Projects': '5', 'Total Tasks': '37' });
+
+      breakable.mend();
+      // One press brings the module, and with it all of its parts.
+      const first = page.getByRole('region', { name: parts[dead][0] });
+      await first.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('This part is not available')).toHaveCount(0);
+      for (const sign of alive[dead]) await expect(page.getByText(sign).first()).toBeAttached();
+      if (dead === 'works') await expectCounters(page, { 'Active Projects': '5', 'Total Tasks': '37' });
+    },
+  );
+
+test('[HM12, SH14] a reminder that is added stands on home by a link, and Back leads to the reminders @gate', async ({
+  page,
+}) => {
+  await signedIn(page, {});
+  await page.goto('/');
+  const upcoming = page.getByRole('region', { name: 'Upcoming' });
+  await expect(upcoming.getByText('No upcoming reminders')).toBeVisible();
+  await upcoming.getByRole('link', { name: 'View All Reminders' }).click();
+  await expect(page).toHaveURL('/reminders');
+  for (const [title, choice] of [
+    ['Flight to Lisbon', 'Tomorrow 9:00'],
+    ['Call the plumber', 'In 1 hour'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: /^Add (Reminder|Your First Reminder)$/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Reminder' });
+    await dialog.getByLabel('Reminder Title').fill(title);
+    await dialog.getByRole('button', { name: choice }).click();
+    await dialog.getByRole('button', { name: 'Add Reminder' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Dayloom, home' }).click();
+  const rows = upcoming.getByRole('list').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Call the plumber');
+  await expect(rows.last()).toContainText(/Flight to Lisbon\s*Tomorrow, /);
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL('/reminders');
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL('/reminders');
+});

@@ -92,7 +92,7 @@ test('[LP5] the script takes the landing page over as it stands: nothing moves, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'cute');
 });
 
-test('[LP5] what a visitor presses and types before the script is there is not lost', async ({
+test('[LP5] what a visitor presses and types before the script is there is not lost @gate', async ({
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -168,7 +168,7 @@ for (const { path, name, title } of [
   { path: '/', name: 'home', title: /^Home/ },
   { path: '/dashboard', name: 'another address', title: /^Dashboard/ },
 ])
-  test(`[LP5, AU8] whoever is signed in never sees the landing page at ${name}, however late the scripts are`, async ({
+  test(`[LP5, AU8] whoever is signed in never sees the landing page at ${name}, however late the scripts are${path === '/' ? ' @gate' : ''}`, async ({
     fresh: { page },
   }) => {
     await watchForLanding(page);
@@ -181,7 +181,9 @@ for (const { path, name, title } of [
     expect(await landingsSeen(page)).toEqual([]);
   });
 
-test('[LP5] nobody sees the landing page at another address than its own', async ({ visitor: { page } }) => {
+test('[LP5] nobody sees the landing page at another address than its own @gate', async ({
+  visitor: { page },
+}) => {
   await watchForLanding(page);
   const letGo = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

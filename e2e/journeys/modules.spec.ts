@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { moduleDescriptors } from '../../tools/apps.mjs';
+import { runCommand } from '../../tools/start/run-command.mjs';
+import { onlyEmbedded } from '../support/embedded-only.ts';
+import { loadLive } from '../support/load-live.ts';
+import { expectOneCopyOfEach } from '../support/providers.ts';
 import { releaseChanged } from '../support/release-changed.ts';
 import { ownScreens } from '../support/screens.ts';
 import { expect, test } from '../support/breakable-test.ts';
@@ -32,22 +36,7 @@ test('[MO10] React, router, jotai, query and platform library come from the shel
     await page.goto(address);
     await user.sees(empty);
   }
-  const providers = await page.evaluate(() => {
-    type Shared = { from: string; loaded?: boolean; useIn: string[] };
-    const { __FEDERATION__: federation } = globalThis as unknown as {
-      __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Shared>>>> };
-    };
-    return Object.values(federation.__SHARE__)
-      .flatMap((scopes) => Object.values(scopes))
-      .flatMap((scope) => Object.entries(scope))
-      .flatMap(([library, versions]) =>
-        Object.values(versions)
-          .filter(({ loaded }) => loaded)
-          .map(({ from }) => `${library} from ${from}`),
-      );
-  });
-  expect(providers.length).toBeGreaterThan(0);
-  expect(providers.filter((line) => !line.endsWith('dayloom_shell'))).toEqual([]);
+  await expectOneCopyOfEach(page);
   expect(user.email).toContain('@');
 });
 
@@ -88,7 +77,7 @@ test('[MO12] another released version of a module is announced by a banner', asy
   await user.sees(`focus ${version}`);
 });
 
-test('[MO6] a new version of one module shows on the next page load, with no other program built or touched', async ({
+test('[MO6] a new version of one module shows on the next page load, with no other program built or touched @gate', async ({
   user,
   page,
   breakable,
@@ -100,13 +89,36 @@ test('[MO6] a new version of one module shows on the next page load, with no oth
 
   await releaseChanged('focus', { in: breakable.folder, from: 'No notes yet', to: 'An empty page awaits' });
 
-  await page.reload();
+  await page.clock.install();
+  await loadLive(page, () => page.reload({ waitUntil: 'commit' }));
   await user.sees('An empty page awaits');
   expect(await readFile(join(breakable.folder, 'index.html'), 'utf8')).toBe(index);
   const others = ({ modules }: typeof before) =>
     modules.filter(({ name }) => name !== 'focus').map(({ version }) => version);
   expect(others(await breakable.registry())).toEqual(others(before));
 });
+
+test(
+  '[MO7] the rollback command makes the version before live on the next page load, and builds nothing',
+  onlyEmbedded('a registry is switched alike for both backends'),
+  async ({ user, page, breakable }) => {
+    const liveVersion = async () =>
+      (await breakable.registry()).modules.find(({ name }) => name === 'focus')?.version;
+    const built = () => stat('apps/focus/dist').then(({ mtimeMs }) => mtimeMs);
+    const before = { live: await liveVersion(), built: await built() };
+    await releaseChanged('focus', { in: breakable.folder, from: 'No notes yet', to: 'An empty page awaits' });
+    await page.clock.install();
+    await loadLive(page, () => page.goto('/notes', { waitUntil: 'commit' }));
+    await user.sees('An empty page awaits');
+
+    const words = ['run', 'release', 'rollback', 'focus', '--', '--target', breakable.folder];
+    const { failed, all } = await runCommand('npm', words);
+    expect(failed ? all : '').toBe('');
+    expect({ live: await liveVersion(), built: await built() }).toEqual(before);
+    await loadLive(page, () => page.reload({ waitUntil: 'commit' }));
+    await user.sees('No notes yet');
+  },
+);
 
 test('[MO8] a tab opened before a release still opens the screens it had not loaded', async ({
   user,

@@ -17,7 +17,10 @@ const findings = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-test('[KA7] every kind of record is found by text and opened by keyboard alone', async ({ seeded, page }) => {
+test('[KA7] every kind of record is found by text and opened by keyboard alone @gate', async ({
+  seeded,
+  page,
+}) => {
   const { keyboard } = page;
   const find = async (typed: string, name: RegExp) => {
     await keyboard.press('ControlOrMeta+K');
@@ -37,18 +40,21 @@ test('[KA7] every kind of record is found by text and opened by keyboard alone',
   await expect(page.getByText('Pack light')).toBeVisible();
   await find('run three', /Run three times .*Weekly Goal/);
   await expect(page).toHaveURL(/\/goals\?type=weekly$/);
+  await find('late film', /Late film Activity, .*\+1/);
+  await expect(page).toHaveURL(/\/timetable\?day=\d{4}-\d\d-\d\d$/);
   await find('books people', /Books people praised Note/);
   await expect(page.getByRole('listitem', { name: 'Books people praised' })).toBeFocused();
 
   await keyboard.press('ControlOrMeta+K');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([
     'Books people praised',
+    'Late film',
     'Run three times',
     'Pack light',
     'Weekend in Lisbon',
   ]);
   await keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await seeded.sees('Successfully signed out!');
   expect(await page.evaluate(() => localStorage.getItem('dayloom.recents'))).toBeNull();
@@ -67,6 +73,10 @@ test('[KA7] whatever can be added is begun from it, and the theme is switched', 
   await run('add note');
   await expect(page.getByRole('dialog', { name: 'Add Note' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await run('add activity');
+  await expect(page.getByRole('dialog', { name: /^Add Activity for/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/timetable$/);
   await run('add work');
   await fresh.sees('Duration');
   await run('theme nature');
@@ -80,6 +90,7 @@ test('[KA7][KA8] two keys lead to every screen; while typing they are text', asy
     ['gd', '/dashboard'],
     ['gt', '/today'],
     ['gg', '/goals'],
+    ['gw', '/timetable'],
     ['gn', '/notes'],
     ['gp', '/profile'],
     ['ga', '/add-work'],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { untilTold } from '../support/told.ts';
 
-const account = (page: Page) => page.getByRole('region', { name: 'Account' });
+const account = (page: Page) => page.getByRole('region', { name: 'Account', exact: true });
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme-storage'));
@@ -9,7 +9,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme-sto
 // What a toast refuses is logged too (ER47).
 test.use({ expectedMessages: [/^error: Name must be at most 100 characters/] });
 
-test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows what is stored and is edited without further checks', async ({
+test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows what is stored and is edited without further checks @gate', async ({
   seeded,
   page,
 }) => {

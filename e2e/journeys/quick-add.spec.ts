@@ -14,7 +14,7 @@ async function openLine(page: Page) {
   await expect(lineOf(page)).toBeFocused();
 }
 
-test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opened and taken back', async ({
+test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opened and taken back @gate', async ({
   seeded,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('[QA1, NT8] a half-typed line outlives a reload until it is added', async (
   await expect(lineOf(page)).toHaveValue('Water the plants');
 });
 
-test('[QA3] !note and !goal open that form with the title filled', async ({ fresh, page }) => {
+test('[QA3] !note and !goal open that form with the title filled @gate', async ({ fresh, page }) => {
   await page.goto('/');
   await fresh.sees('No weekly goals set');
   await openLine(page);

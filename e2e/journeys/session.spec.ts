@@ -30,7 +30,7 @@ test('[AU1, AU2, AU4] a visitor of a protected screen is asked to sign in, and n
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('[AU5, AU6, AU7, AU20, ER2, ER3, ER4] signing up and signing in lead back to the whole address asked for, else to the start', async ({
+test('[AU5, AU6, AU7, AU20, ER2, ER3, ER4] signing up and signing in lead back to the whole address asked for, else to the start @gate', async ({
   visitor,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('[AU5, AU6, AU7, AU20, ER2, ER3, ER4] signing up and signing in lead back t
   await expect(page).toHaveURL('/notes?find=a%20b#end');
 });
 
-test('[AU8] until the session is known the page says Loading..., and then shows the screens of nobody else', async ({
+test('[AU8] until the session is known the page says Loading..., and then shows the screens of nobody else @gate', async ({
   seeded,
   page,
   context,
@@ -172,7 +172,7 @@ test('[AU14, AU15, AU16] the sign-up form marks what is missing or too short, an
 });
 
 test(
-  '[AU18, AU19, AU21, ER1, ER5, ER7] an account is made without a server, and a refusal tells why and keeps the input',
+  '[AU18, AU19, AU21, ER1, ER5, ER7] an account is made without a server, and a refusal tells why and keeps the input @gate',
   onlyEmbedded('this account needs no server'),
   async ({ visitor, page, expectedMessages }) => {
     expectedMessages.push(...refusals);
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('[OF6, AU20] signing out in one tab ends the session in every other', async ({
+test('[OF6, AU20] signing out in one tab ends the session in every other @gate', async ({
   seeded,
   page,
   context,
@@ -226,7 +226,7 @@ test('[OF6, AU20] signing out in one tab ends the session in every other', async
   await seeded.sees('Half marathon training');
   const other = await context.newPage();
   await other.goto('/');
-  await other.getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('button', { name: 'Account', exact: true }).click();
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

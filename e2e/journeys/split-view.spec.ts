@@ -9,7 +9,9 @@ const listTop = (page: Page) =>
   page.getByRole('list', { name: 'Works' }).evaluate((list) => list.parentElement!.scrollTop);
 
 for (const width of [1280, 390])
-  test(`[DB3, WD1, DA19, KA2] from work to work and back, ${width} pixels wide`, async ({ page }) => {
+  test(`[DB3, WD1, DA19, KA2] from work to work and back, ${width} pixels wide${width === 1280 ? ' @gate' : ''}`, async ({
+    page,
+  }) => {
     const isWide = width === 1280;
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));

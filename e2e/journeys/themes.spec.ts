@@ -28,7 +28,7 @@ test('[TM1, TM2, OF9] nothing, a default, an unknown and a corrupt stored theme 
   }
 });
 
-test('[TM3, TM4] a chosen theme shows at once on every screen of every owner and survives reload and log-out', async ({
+test('[TM3, TM4] a chosen theme shows at once on every screen of every owner and survives reload and log-out @gate', async ({
   seeded,
   page,
 }) => {
@@ -50,25 +50,25 @@ test('[TM3, TM4] a chosen theme shows at once on every screen of every owner and
   expect(papers.size, 'four themes, four page backgrounds').toBe(4);
 
   const nature = await paper(page);
-  await seeded.press('Account');
-  const account = page.getByRole('group', { name: 'Account' });
+  await seeded.openAccountMenu();
+  const account = page.getByRole('group', { name: 'Account', exact: true });
   await expect(account.getByRole('radio', { name: 'Nature' })).toBeChecked();
   for (const name of ['Dashboard', 'Notes', 'Dayloom, home']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     expect(await paper(page)).toBe(nature);
   }
-  await seeded.press('Account');
+  await seeded.openAccountMenu();
   await account.getByRole('radio', { name: 'Dark' }).check();
   await page.reload();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await seeded.press('Account');
+  await seeded.openAccountMenu();
   await seeded.press('Log out');
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await stored(page)).toBe('dark');
 });
 
-test('[TM5] the stored theme stands before the first paint, with no flash of another', async ({
+test('[TM5] the stored theme stands before the first paint, with no flash of another @gate', async ({
   visitor: { page },
 }) => {
   await storeTheme(page, 'dark');

@@ -6,6 +6,7 @@ const screens = [
   { address: '/dashboard', name: 'Add Work', filled: 'Weekend in Lisbon' },
   { address: '/notes', name: 'Add Note', filled: 'Books people praised' },
   { address: '/goals', name: 'Add Goal', filled: 'Run three times' },
+  { address: '/timetable', name: 'Add Activity', filled: 'Lunch with Leon' },
 ];
 
 for (const { address, name, filled } of screens)

@@ -9,7 +9,7 @@ test('[SH17] a message rises above the field that is being typed in, and comes d
   await page.goto('/today');
   await seeded.sees('Left from before');
   const field = page.getByLabel('New task', { exact: true });
-  await page.getByText(/^5 (appointments|earlier)/).click();
+  await page.getByText(/^6 (appointments|earlier)/).click();
   await page.getByRole('button', { name: 'Delete reminder' }).last().click();
   const told = toast(page, 'Reminder deleted successfully');
   await expect(told).toContainText('Water the plants');
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   test('[SH17] a message comes down on no button that a finger presses', async ({ seeded, page }) => {
     await page.goto('/today');
     await seeded.sees('Left from before');
-    await page.getByText(/^5 (appointments|earlier)/).tap();
+    await page.getByText(/^6 (appointments|earlier)/).tap();
     await page.getByRole('button', { name: 'Delete reminder' }).last().tap();
     const told = toast(page, 'Reminder deleted successfully');
     await told.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 });
 
 test('[SH17] a message comes down on no button while it is pressed', async ({ seeded, page }) => {
-  await page.setViewportSize({ width: 900, height: 560 });
+  await page.setViewportSize({ width: 900, height: 627 });
   await page.goto('/notes');
   await seeded.sees('Books people praised');
   await deleteFirstNote(page);

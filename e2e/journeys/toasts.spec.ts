@@ -77,7 +77,7 @@ test('[SH11, SH12] a message leaves by itself: after 5 seconds, or after 10 with
   await expect(withUndo).toHaveCount(0);
 
   await settled(page);
-  await seeded.press('Account');
+  await seeded.openAccountMenu();
   await seeded.press('Log out');
   await page.mouse.move(10, 300);
   const plain = toast(page, 'Successfully signed out!');
@@ -116,14 +116,14 @@ test('[SH10] messages look dark in the dark theme and light in the three others'
       canvas.fillRect(0, 0, 1, 1);
       return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
     });
-  await seeded.press('Account');
+  await seeded.openAccountMenu();
   for (const [name, isDark] of [
     ['Light', false],
     ['Dark', true],
     ['Cute', false],
     ['Nature', false],
   ] as const) {
-    await page.getByRole('group', { name: 'Account' }).getByRole('radio', { name }).check();
+    await page.getByRole('group', { name: 'Account', exact: true }).getByRole('radio', { name }).check();
     await expect.poll(async () => (await brightness()) < 100, name).toBe(isDark);
   }
 });

@@ -17,7 +17,7 @@ import {
 const copyOf = (page: Page, title: string) =>
   notesIn(page).filter({ has: page.getByRole('heading', { name: `${title} (edited elsewhere)` }) });
 
-test('[DA36] a title saved in one tab stays when the form that was open in another saves the description', async ({
+test('[DA36] a title saved in one tab stays when the form that was open in another saves the description @gate', async ({
   fresh,
   page,
   context,
@@ -43,7 +43,7 @@ test('[DA36] a title saved in one tab stays when the form that was open in anoth
   await fresh.sees('Four walls and a roof');
 });
 
-test('[OF7] a note that was changed elsewhere while its editor was open keeps the other text beside its own', async ({
+test('[OF7] a note that was changed elsewhere while its editor was open keeps the other text beside its own @gate', async ({
   fresh,
   page,
   context,
@@ -56,7 +56,9 @@ test('[OF7] a note that was changed elsewhere while its editor was open keeps th
   await notesIn(page).getByRole('button', { name: 'Edit note' }).click();
   await editNote(other, 'Letter', 'Dear Leon');
   await page.getByLabel('Content').fill('Dear Noor');
+  await fresh.sees('This note was edited elsewhere meanwhile. Save keeps that text beside yours');
   await fresh.press(/^Save$/);
+  await fresh.sees('The text from elsewhere is kept beside it.');
 
   for (const tab of [page, other]) {
     await expect(notesIn(tab)).toHaveCount(2);

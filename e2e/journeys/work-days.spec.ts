@@ -26,7 +26,7 @@ test('[WD20, WD21, WD10] a task is dragged onto another day of the rail, not ont
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[WD21, WD11, WD12, KA6] one button holds what can be done with a task', async ({ page }) => {
+  test('[WD21, WD11, WD12, KA6] one button holds what can be done with a task @gate', async ({ page }) => {
     const person = await signedInAt(page, noon, { sample: true });
     await openWork(page, 'Write thesis chapter 3');
     const task = page.getByRole('listitem').filter({ hasText: 'print shop' });

@@ -12,7 +12,7 @@ export async function settled(page: Page) {
 export async function logOut(person: Person) {
   const { page } = person;
   await settled(page);
-  await person.press('Account');
+  await person.openAccountMenu();
   await person.press('Log out');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /Weave your work/ })).toBeVisible();

@@ -19,6 +19,8 @@ export interface OwnProject {
   readonly line: Line;
   /** Puts the repository's access rules in force, changed as told. */
   changeRules(change: (rules: string) => string): Promise<void>;
+  /** Nobody serves the product any more. */
+  stopServer(): Promise<void>;
 }
 
 /** As `test`, on a server and a Firestore project of its own, which the test may break and mend; what a lost connection puts on the console is expected. */
@@ -32,7 +34,7 @@ export const test = base.extend<{ readonly own: OwnProject }>({
     const rules = await readFile('firestore.rules', 'utf8');
     const changeRules = (change: (rules: string) => string) => putRules(emulators.records, change(rules));
     const server = await createServer({ folder: releaseFolder, config });
-    await use({ url: server.url, config, emulators, line, changeRules });
+    await use({ url: server.url, config, emulators, line, changeRules, stopServer: server.close });
     await server.close();
     await line.close();
   },

@@ -51,4 +51,9 @@ export class Person {
   press(name: string | RegExp) {
     return this.page.getByRole('button', { name }).click();
   }
+
+  /** What the header's button opens; the profile has a button to delete the account. */
+  openAccountMenu() {
+    return this.page.getByRole('button', { name: 'Account', exact: true }).click();
+  }
 }

@@ -6,7 +6,11 @@ import type { Faults } from '../../tools/server/faults.mjs';
 import { integrityOf } from '../../tools/release/files.mjs';
 import { releaseFolder } from './release-folder.ts';
 
-type Registry = { revision: number; modules: RegistryModule[] };
+type Registry = {
+  revision: number;
+  shell: { version: string; path: string; index: string; headers: string; public: string[] };
+  modules: RegistryModule[];
+};
 
 export interface RegistryModule {
   name: string;
@@ -15,6 +19,7 @@ export interface RegistryModule {
   entry: string;
   files: Record<string, string>;
   chunks: Record<string, string[]>;
+  previous?: { version: string; path: string; entry: string };
   descriptor: { contract: number; title: string; routes: { id: string; path: string; title: string }[] };
 }
 
@@ -23,20 +28,33 @@ export class BreakableProduct {
   faults: Faults | undefined;
   url = '';
   folder = '';
+  #config: object | undefined;
+  #port = 0;
   #close = () => Promise.resolve();
 
   /** `config` stands in for the release's `config.json`. */
   async open(config?: object) {
     this.folder = await mkdtemp(join(tmpdir(), 'dayloom-'));
     await cp(releaseFolder, this.folder, { recursive: true });
+    this.#config = config;
+    await this.start();
+  }
+
+  /** Serves the folder, after a stop at the same address as before. */
+  async start() {
     const server = await createServer({
       folder: this.folder,
+      port: this.#port,
       faults: (path, request) => this.faults?.(path, request),
-      ...(config && { config }),
+      ...(this.#config && { config: this.#config }),
     });
     this.url = server.url;
+    this.#port = server.port;
     this.#close = server.close;
   }
+
+  /** Nobody listens at the address any more. */
+  stop = () => this.#close();
 
   async close() {
     await this.#close();
@@ -82,5 +100,20 @@ export class BreakableProduct {
     await this.changeRegistry(({ modules }) => {
       for (const one of modules) if (one.name === name) Object.assign(one.files, changed);
     });
+  }
+
+  /** Releases the same shell once more, as another version. @returns its folder, as the registry names it */
+  async releaseShell(): Promise<string> {
+    const { shell } = await this.registry();
+    const path = `${shell.path.slice(0, -1)}-again/`;
+    await cp(join(this.folder, shell.path), join(this.folder, path), { recursive: true });
+    const page = join(this.folder, path, 'index.html');
+    await writeFile(page, (await readFile(page, 'utf8')).replaceAll(shell.path, path));
+    await Promise.all(['.br', '.gz'].map((twin) => rm(page + twin, { force: true })));
+    const moved = JSON.parse(
+      JSON.stringify({ ...shell, version: `${shell.version}-again` }).replaceAll(shell.path, path),
+    ) as Registry['shell'];
+    await this.changeRegistry((registry) => void (registry.shell = moved));
+    return path;
   }
 }

@@ -57,11 +57,6 @@ export async function editNote(page: Page, title: string, content: string) {
   );
 }
 
-export const deleteNote = (page: Page, title: string) =>
-  untilTold(page, 'Note deleted successfully', () =>
-    notesIn(page).filter({ hasText: title }).getByRole('button', { name: 'Delete note' }).click(),
-  );
-
 /** Waits for what the page fetches in idle time, so that it can tell of changes without a network. */
 export const readyForOffline = (page: Page) =>
   page.waitForFunction(() =>

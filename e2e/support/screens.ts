@@ -33,8 +33,43 @@ export const ownScreens: readonly Screen[] = [
   },
   { address: '/add-work', title: 'Add Work · Dayloom', empty: 'Duration' },
   { address: '/goals', title: 'My Goals · Dayloom', empty: 'No weekly goals yet', filled: 'Run three times' },
+  {
+    address: '/timetable',
+    title: 'Weekly Schedule · Dayloom',
+    empty: 'No activities scheduled for this date',
+    filled: 'Lunch with Leon',
+  },
+  {
+    address: '/reminders',
+    title: 'Quick Reminders · Dayloom',
+    empty: 'No reminders yet',
+    filled: 'Water the plants',
+  },
+  {
+    address: '/calendar',
+    title: 'Calendar · Dayloom',
+    empty: /^Nothing in this month/,
+    filled: /^\d+ items$/,
+  },
+  {
+    address: '/analytics',
+    title: 'Analytics · Dayloom',
+    empty: 'No focus minutes in the last year',
+    filled: '120+ min',
+  },
+  {
+    address: '/notifications',
+    title: 'Notifications · Dayloom',
+    empty: 'Nothing is planned for the next 30 days',
+    // What lies ahead depends on the hour.
+    filled: /^Upcoming (Reminder|Schedule), /,
+  },
+  { address: '/timer', title: 'Timer · Dayloom', empty: 'No sessions yet', filled: '1:13:26' },
   { address: '/notes', title: 'Notes · Dayloom', empty: 'No notes yet', filled: 'Books people praised' },
+  { address: '/meditation', title: 'Meditation · Dayloom', empty: '0/30 days', filled: '10/30 days' },
   { address: '/profile', title: 'Profile · Dayloom', empty: 'Choose Theme', filled: 'Asha Rao' },
+  { address: '/trash', title: 'Trash · Dayloom', empty: 'Trash is empty' },
+  { address: '/settings', title: 'Settings · Dayloom', empty: 'Sounds and quiet hours' },
 ];
 
 /** Opens the newest work of the sample data from the dashboard; answers with its address. */

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../../tools/seed/emulated-accounts.mjs';
 import { fillAccount } from '../../tools/seed/emulated-firestore.mjs';
 import { recordsOf, seedPage } from '../../tools/seed/seed-page.mjs';
+import { forgetFetched } from './kept.ts';
 import { Person } from './person.ts';
 import { requireEmulators, emulatorsBehind } from './services.ts';
 
@@ -41,15 +42,9 @@ export async function signedIn(page: Page, filling: Filling): Promise<Person> {
   const { person } = await accountOnServer(page, filling);
   await entersRemembered(person);
   await page.goto('/config.json');
-  await forgetFiles(page);
+  // Signing in has shown home: what it fetched would hide faults that a test puts in its files' place.
+  await forgetFetched(page);
   return person;
-}
-
-/** Signing in has shown home: what it fetched would hide faults that a test puts in its files' place. */
-async function forgetFiles(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.clearBrowserCache');
-  await devtools.detach();
 }
 
 /** The same person at another page, whatever session its device still knows. */

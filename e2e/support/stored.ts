@@ -34,6 +34,10 @@ const readDevice = (page: Page, database: string, store: string, asked: Asked): 
 export const keysOnDevice = async (page: Page, database: string, store: string): Promise<string[]> =>
   (await readDevice(page, database, store, 'getAllKeys')).map(String);
 
+/** All records of one store of a database of this device. */
+export const recordsOnDevice = (page: Page, database: string, store: string) =>
+  readDevice(page, database, store, 'getAll');
+
 /** Where this device keeps a user's records on Firebase. */
 export const replicaOf = (user: string) => `dayloom-replica-${user}`;
 

@@ -1,0 +1,95 @@
+import { watchPages } from '../support/page-watch.ts';
+import { expect, type Page, signedIn, test } from '../support/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const clocks = (page: Page) =>
+  header(page).getByRole('link', { name: /^(Focus|Stopwatch|Meditation) (runs|paused)/ });
+/** One line, and its border. */
+const oneLine = 57;
+const height = async (page: Page) => (await header(page).boundingBox())?.height;
+
+async function startAll(page: Page) {
+  for (const [address, name] of [
+    ['/meditation', 'Play'],
+    ['/timer', 'Start'],
+    ['/timer?tab=stopwatch', 'Start'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible();
+  }
+}
+
+async function open(page: Page) {
+  await page.goto('/notes');
+  await expect(page.getByText('No notes yet')).toBeVisible();
+}
+
+const names = ['Today', 'Dashboard', 'Timer', 'Notes', 'Reminders', 'Meditation', 'Timetable', 'Profile'];
+
+for (const [width, shown] of [
+  [1440, 8],
+  [1024, 6],
+  [844, 6],
+  [768, 5],
+] as const)
+  test(`[SH1] [SH16] ${width} pixels wide the navigation is one line, and what has no room in it leads on from 'More'`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 390 });
+    await signedIn(page, {});
+    await open(page);
+    await expect(navigation(page).getByRole('link')).toHaveText(names.slice(0, shown));
+    expect(await height(page)).toBe(oneLine);
+    await navigation(page).getByRole('button', { name: 'More' }).click();
+    const items = page.getByRole('menu', { name: 'More' }).getByRole('menuitem');
+    await expect(items).toHaveText([...names.slice(shown), 'Goals', 'Calendar', 'Analytics']);
+    await items.first().click();
+    await expect(page).toHaveURL(`/${(names[shown] ?? 'Goals').toLowerCase()}`);
+    await expect(navigation(page).getByRole('button', { name: 'More' })).toHaveAttribute('data-here', 'true');
+    await page.setViewportSize({ width: 1440, height: 390 });
+    await expect(navigation(page).getByRole('link')).toHaveCount(8);
+  });
+
+test('[CK6] [KA6] three clocks stand side by side at every width, each pressable, and move nothing when they come', async ({
+  page,
+}) => {
+  const watched = await watchPages(page);
+  await signedIn(page, {});
+  await startAll(page);
+  await open(page);
+  await expect(clocks(page)).toHaveCount(3);
+  await watched();
+  for (const width of [1440, 1280, 1024, 844, 768, 640, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    await expect(clocks(page)).toHaveCount(3);
+    const { shift, moved } = await watched();
+    expect(shift, `${width} ${moved.join()}`).toBeLessThan(0.001);
+    if (width > 320) expect(await height(page), String(width)).toBe(oneLine);
+    const { scroll, seen } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth - innerWidth,
+      seen: [...document.querySelectorAll('[data-header-widget] a')].map((link) => {
+        const box = link.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return { isOnTop: link.contains(top), isLarge: box.width >= 44 && box.height >= 44 };
+      }),
+    }));
+    expect(scroll, String(width)).toBeLessThanOrEqual(0);
+    expect(seen.filter(({ isOnTop, isLarge }) => isOnTop && isLarge).length, String(width)).toBe(3);
+  }
+  await clocks(page).first().click();
+  await expect(page).toHaveURL('/timer');
+});
+
+test('[MD3] [FT3] Space starts the clock of a screen that a link has led to @gate', async ({ page }) => {
+  await signedIn(page, {});
+  await open(page);
+  for (const name of ['Timer', 'Meditation']) {
+    await navigation(page).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Start|Play)$/ })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible();
+  }
+});

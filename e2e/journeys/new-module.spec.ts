@@ -1,0 +1,108 @@
+import { onlyEmbedded } from '../support/embedded-only.ts';
+import { loadLive } from '../support/load-live.ts';
+import { test as base } from '../support/module-alone.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
+import { expect } from '../support/test.ts';
+
+const test = base.extend<{ readonly copy: ProjectCopy }>({
+  copy: async ({}, use) => {
+    const copy = await ProjectCopy.make();
+    await use(copy);
+    await copy.remove();
+  },
+  baseURL: ({ copy }, use) => use(copy.url),
+});
+
+const sources = ['apps', 'libs', 'tools', 'e2e', 'functions', 'docs'];
+
+/** What passes over a module in `npm test`, each check by the command that runs it there. */
+const checks = [
+  ['node_modules/prettier/bin/prettier.cjs', '--check', 'apps/journal', 'package.json'],
+  ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'],
+  ['tools/boundaries/check.mjs'],
+  ['node_modules/knip/bin/knip.js', '--no-progress'],
+  ['node_modules/nx/dist/bin/nx.js', 'run-many', '-p', 'journal', '-t', 'lint', 'test'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...[
+      'bottom-bar',
+      'conventions',
+      'dependencies',
+      'descriptors',
+      'levels',
+      'module-names',
+      'shortcuts',
+    ].map((name) => `tools/repository/${name}.test`),
+  ],
+  ['node_modules/@playwright/test/cli.js', 'test', '--list'],
+];
+
+test(
+  '[MO6, MO11] a module made with one command passes the checks, runs alone and is released into the shell that was built before it, of which nothing is changed',
+  onlyEmbedded('a module is made, built and released alike for both backends'),
+  async ({ page, visitor, alone, copy }) => {
+    test.setTimeout(480_000);
+    const hashes = async (folders: readonly string[]) =>
+      new Map((await Promise.all(folders.map((folder) => copy.hashes(folder)))).flatMap((all) => [...all]));
+    const before = await hashes(sources);
+    const released = await hashes(['dist/release']);
+
+    await test.step('it is made, and nothing else changes', async () => {
+      const says = await copy.run('npm', 'run', 'new-module', 'journal');
+      expect(says).toContain('Journal is in apps/journal');
+      const now = await hashes(sources);
+      const changed = [...now].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
+      expect(changed.filter((path) => !path.startsWith('apps/journal/'))).toEqual([]);
+      expect(changed).toContain('apps/journal/module.json');
+      expect([...before.keys()].filter((path) => !now.has(path))).toEqual([]);
+    });
+
+    for (const [script = '', ...words] of checks)
+      await test.step(`${script} passes`, () => copy.run(process.execPath, script, ...words));
+
+    await test.step('it is no part of the product yet', async () => {
+      await visitor.signUp();
+      await visitor.sees('My Goals');
+      await expect(page.getByText('Journal')).toHaveCount(0);
+    });
+
+    await test.step('it is released, and nothing that was there changes', async () => {
+      expect(await copy.run('npm', 'run', 'release', 'journal')).toMatch(/journal 0\.1\.0-\w+ is live/);
+      const now = await hashes(['dist/release']);
+      const changed = [...released].filter(([path, hash]) => now.get(path) !== hash).map(([path]) => path);
+      expect(changed.toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'dist/release/licences.txt',
+        'dist/release/modules.json',
+      ]);
+      const added = [...now.keys()].filter((path) => !released.has(path));
+      expect(added.filter((path) => !/^dist\/release\/(?:m\/journal|history)\//.test(path))).toEqual([]);
+    });
+
+    await test.step('it is on home and in the navigation, and its screen opens', async () => {
+      await page.clock.install();
+      await loadLive(page, () => page.goto('/', { waitUntil: 'commit' }));
+      const widget = page.getByRole('region', { name: 'Journal' });
+      await expect(widget).toContainText('Nothing in Journal yet');
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Journal' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+      await expect(page).toHaveTitle('Journal · Dayloom');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await expect(widget).toBeVisible();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Journal' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+    });
+
+    await test.step('it runs alone', async () => {
+      await page.goto(`${await alone('journal', copy.folder)}/journal`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+      await page.getByRole('link', { name: 'Widgets' }).click();
+      await expect(page.getByRole('region', { name: 'Journal' })).toBeVisible();
+    });
+    // The server goes on until the test is over, and would tell the page that the files are gone.
+    await page.close();
+  },
+);

@@ -1,0 +1,85 @@
+import { cutOff, failedClient, jumpBy, lateClient, settleAt } from '../support/clock-jump.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { untilTold } from '../support/told.ts';
+
+const clock = (page: Page) => page.getByRole('timer');
+const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Focus|Stopwatch) / });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sessions = (page: Page) => page.getByRole('list', { name: 'Latest sessions' }).getByRole('listitem');
+const walk = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+test('[FT3, FT4, FT6, FT7, TH3] a focus session runs on over other screens, a reload and a sleep, and is saved once @gate', async ({
+  fresh,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(cutOff, failedClient, lateClient);
+  await page.clock.install();
+  await settleAt(page, () => page.goto('/timer'));
+  await expect(clock(page)).toHaveText('25:00');
+  await fresh.sees('No sessions yet');
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await jumpBy(page, '07:18');
+  await expect(clock(page)).toHaveText(/^17:4[012]$/);
+  await expect(page).toHaveTitle(/^17:4[012] · Focus · Dayloom$/);
+
+  await walk(page, 'Notes');
+  await fresh.sees('No notes yet');
+  await expect(inHeader(page)).toHaveText(/^17:[34]\d$/);
+  await page.goBack();
+  await expect(clock(page)).toHaveText(/^17:[34]\d$/);
+  await expect(inHeader(page)).toHaveCount(0);
+  await page.goForward();
+  await settleAt(page, () => page.reload());
+  await expect(inHeader(page)).toHaveText(/^17:[123]\d$/);
+  // Asleep for eight hours, on a screen that is not the timer's.
+  await untilTold(page, 'Focus session saved', () => jumpBy(page, '08:00:00'));
+  await expect(inHeader(page)).toHaveCount(0);
+  await walk(page, 'Timer');
+  await expect(clock(page)).toHaveText('00:00');
+  await expect(sessions(page)).toHaveCount(1);
+  await expect(sessions(page)).toContainText('25:00');
+  await page.keyboard.press('r');
+  await expect(clock(page)).toHaveText('25:00');
+});
+
+test('[SW2, FT8, CK2] two tabs that press Stop at once save one session @gate', async ({
+  fresh,
+  page,
+  context,
+}) => {
+  await page.goto('/timer?tab=stopwatch');
+  const other = await context.newPage();
+  await other.goto('/timer?tab=stopwatch');
+  await button(page, 'Start').click();
+  await expect(clock(other)).toHaveText('00:01');
+  await Promise.all([page, other].map((tab) => tab.keyboard.press('s')));
+  await fresh.sees('Stopwatch session saved');
+  for (const tab of [page, other]) {
+    await expect(clock(tab)).toHaveText('00:00');
+    await expect(sessions(tab)).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(sessions(page)).toHaveCount(1);
+  await expect(sessions(page)).toContainText('Stopwatch');
+});
+
+test('[KA7, KA8] the palette starts and pauses the timer on any screen, and g f leads to it', async ({
+  fresh,
+  page,
+}) => {
+  await page.goto('/notes');
+  await fresh.sees('No notes yet');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('pause focus');
+  await page.keyboard.press('Enter');
+  await expect(inHeader(page)).toHaveAccessibleName(/^Focus runs, 2[45] minutes$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL('/timer');
+  await button(page, 'Pause').click();
+  await walk(page, 'Notes');
+  await expect(inHeader(page)).toHaveAccessibleName(/^Focus paused at 2[45]:\d\d$/);
+});

@@ -1,0 +1,66 @@
+import { failedClient, jumpBy, lateClient } from '../support/clock-jump.ts';
+import { addReminder, history, notifiedAt } from '../support/notified.ts';
+import { watchPages } from '../support/page-watch.ts';
+import { expect, signedIn, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test.describe('the question', () => {
+  test.use({ isAskedToNotify: true });
+
+  for (const [name, options] of [
+    ['a phone', phone],
+    ['a wide window', {}],
+  ] as const)
+    test.describe(`on ${name}`, () => {
+      test.use(options);
+
+      test('[NF1, NF4, ER51] moves nothing when it comes', async ({ page }) => {
+        const watched = await watchPages(page);
+        await signedIn(page, { sample: true });
+        const question = page.getByRole('region', { name: 'Be told in time?' });
+        for (const address of ['/calendar', '/reminders', '/dashboard']) {
+          await page.goto(address);
+          await expect(question).toBeVisible();
+          const { shift, moved } = await watched();
+          // The header's own buttons beside each other are less than that.
+          expect(shift, `${address}: ${moved.join(', ')}`).toBeLessThan(0.001);
+        }
+      });
+
+      test('[NF1, KA5] covers nothing for good: the end of a page goes above it', async ({ page }) => {
+        await signedIn(page, { sample: true });
+        await page.goto('/calendar?view=week');
+        const question = page.getByRole('region', { name: 'Be told in time?' });
+        await expect(question).toBeVisible();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        const end = await page.getByRole('main').locator('[role=grid], ul, section').last().boundingBox();
+        const top = (await question.boundingBox())?.y ?? 0;
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+      });
+    });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('[SH5, NC3, NC4] the bell leads to what it counts, whose words have the width of the screen', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(failedClient, lateClient);
+    await notifiedAt(page);
+    await addReminder(page, 'Call Mira about the long weekend', '09:15');
+    await jumpBy(page, '05:00');
+    await page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' }).click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    const row = history(page).first();
+    const words = row.getByRole('link');
+    await expect(words).toBeInViewport();
+    await expect(row.getByRole('button', { name: 'Snooze 5min' })).toBeInViewport();
+    const [of, all] = [await words.boundingBox(), await row.boundingBox()];
+    expect((of?.width ?? 0) / (all?.width ?? 1)).toBeGreaterThan(0.8);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { keysAreHeard } from './keyboard.ts';
+import { openSampleWork } from './screens.ts';
+
+/** Something that opens above a screen of the sample data. */
+export interface Dialog {
+  readonly name: string;
+  open(page: Page): Promise<unknown>;
+}
+
+const byAddress = (name: string, address: string): Dialog => ({
+  name,
+  open: (page) => page.goto(address),
+});
+const byKeys = (name: string, keys: string): Dialog => ({
+  name,
+  open: async (page) => {
+    await page.goto('/');
+    await keysAreHeard(page);
+    await page.keyboard.press(keys);
+  },
+});
+
+/** The menu of the phone, or that of the account. */
+async function openMenu(page: Page) {
+  await page.goto('/');
+  await keysAreHeard(page);
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.or(page.getByRole('button', { name: 'Account', exact: true })).click();
+}
+
+export const dialogs: readonly Dialog[] = [
+  byAddress('Add Note', '/notes?new='),
+  byAddress('Add Goal', '/goals?new='),
+  byAddress('Add Reminder', '/reminders?new='),
+  byAddress('Add Activity', '/timetable?new='),
+  byKeys('Search and commands', 'Control+K'),
+  byKeys('Keyboard shortcuts', '?'),
+  byKeys('Quick add', 'n'),
+  {
+    name: 'About Dayloom',
+    open: async (page) => {
+      await openMenu(page);
+      const menu = page
+        .getByRole('dialog', { name: 'Menu' })
+        .or(page.getByRole('group', { name: 'Account', exact: true }));
+      await menu.getByRole('button', { name: 'About' }).click();
+    },
+  },
+  {
+    name: 'Delete Work',
+    open: async (page) => {
+      await openSampleWork(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Delete Work' }).click();
+    },
+  },
+];
+
+/** Opens it and waits for it. */
+export async function openDialog(page: Page, { open }: Dialog) {
+  await open(page);
+  await expect(page.getByRole('dialog').last()).toBeVisible();
+}

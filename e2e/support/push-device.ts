@@ -1,0 +1,213 @@
+import type { CDPSession, Page, Worker } from '@playwright/test';
+
+/** What is on the screen of a device. */
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly silent: boolean;
+  readonly requireInteraction: boolean;
+  readonly actions: readonly string[];
+  readonly data: unknown;
+}
+
+/** What the worker was asked for, as far as a browser without a push service and without a mouse lets it be seen. */
+interface Watched {
+  shown: number;
+  opened: string[];
+  focused: string[];
+}
+declare global {
+  var watched: Watched;
+}
+
+/** A device with the product's worker, on which one user is signed in; no page of the product is open. */
+export class PushDevice {
+  readonly #page: Page;
+  readonly #worker: Worker;
+  readonly #devtools: CDPSession;
+  readonly #registrationId: string;
+
+  private constructor(page: Page, worker: Worker, devtools: CDPSession, registrationId: string) {
+    this.#page = page;
+    this.#worker = worker;
+    this.#devtools = devtools;
+    this.#registrationId = registrationId;
+  }
+
+  static async of(page: Page, user: string): Promise<PushDevice> {
+    await page.context().grantPermissions(['notifications']);
+    const devtools = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [own] = registrations;
+        if (own) resolve(own.registrationId);
+      }),
+    );
+    await devtools.send('ServiceWorker.enable');
+    const starting = page.context().waitForEvent('serviceworker');
+    // A file of the product rather than a screen: nothing else of it runs meanwhile.
+    await page.goto('/config.json');
+    await page.evaluate(registerWorker);
+    await page.evaluate(beginLedger, user);
+    const worker = await starting;
+    await worker.evaluate(watchWorker);
+    return new PushDevice(page, worker, devtools, await registered);
+  }
+
+  /** Resolves once the worker has shown what it makes of it. */
+  async push(data: string) {
+    const before = await this.shownCount();
+    await this.#devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(this.#page.url()).origin,
+      registrationId: this.#registrationId,
+      data,
+    });
+    await this.#worker.evaluate(
+      (count) =>
+        new Promise<void>((resolve) => {
+          const look = () => (globalThis.watched.shown > count ? resolve() : setTimeout(look, 5));
+          look();
+        }),
+      before,
+    );
+  }
+
+  /** How often the worker has shown something. */
+  shownCount = () => this.#worker.evaluate(() => globalThis.watched.shown);
+  opened = () => this.#worker.evaluate(() => globalThis.watched.opened);
+  focused = () => this.#worker.evaluate(() => globalThis.watched.focused);
+  script = () => this.#worker.url();
+
+  /** On the screen now. */
+  notifications = (): Promise<readonly ShownNotification[]> =>
+    this.#page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      // In turn with the worker: Chromium forgets what it is showing while somebody asks what is shown.
+      const all = await navigator.locks.request('dayloom-notifications-screen', () =>
+        registration.getNotifications(),
+      );
+      return all.map((one) => {
+        const { actions = [] } = one as { actions?: readonly { title: string }[] };
+        const { title, body, tag, silent, requireInteraction, data } = one;
+        const offered = actions.map((action) => action.title);
+        return {
+          title,
+          body,
+          tag,
+          silent: silent ?? false,
+          requireInteraction,
+          actions: offered,
+          data: data as unknown,
+        };
+      });
+    });
+
+  /** Presses the only notification on the screen; for a snooze it does not wait for the five minutes. */
+  press = (action: 'view' | 'snooze' | '') =>
+    this.#worker.evaluate(async (button) => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        NotificationEvent: new (type: string, init: object) => Event;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      const event = new scope.NotificationEvent('notificationclick', { notification, action: button });
+      const works: Promise<unknown>[] = [];
+      // Only the browser's own events may be waited for.
+      Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => works.push(work) });
+      dispatchEvent(event);
+      if (button !== 'snooze') await Promise.all(works);
+    }, action);
+
+  /** What the ledger of the device keeps. */
+  kept = <T>(store: 'snoozes' | 'events' | 'shown') =>
+    this.#page.evaluate(readLedger, store) as Promise<readonly T[]>;
+
+  /** Lets the snoozes have been due that many seconds ago. */
+  async snoozedUntil(secondsAgo: number) {
+    await this.#page.evaluate(moveSnoozes, new Date(Date.now() - secondsAgo * 1_000).toISOString());
+  }
+}
+
+async function registerWorker() {
+  const { trustedTypes: types } = globalThis;
+  const policy = types?.createPolicy('dayloom', { createScriptURL: (address: string) => address });
+  const address = policy?.createScriptURL('/firebase-messaging-sw.js') as string;
+  await navigator.serviceWorker.register(address);
+  await navigator.serviceWorker.ready;
+}
+
+/** The worker's own world, with what a mouse would be needed for put aside. */
+function watchWorker() {
+  const scope = globalThis as unknown as {
+    registration: ServiceWorkerRegistration;
+    clients: { openWindow: (address: string) => Promise<unknown> };
+    WindowClient: { prototype: { url: string; focus: () => Promise<unknown> } };
+  };
+  const watched: Watched = { shown: 0, opened: [], focused: [] };
+  globalThis.watched = watched;
+  const show = scope.registration.showNotification.bind(scope.registration);
+  scope.registration.showNotification = async (title, options) => {
+    await show(title, options);
+    watched.shown += 1;
+  };
+  scope.clients.openWindow = (address) => Promise.resolve(void watched.opened.push(address));
+  scope.WindowClient.prototype.focus = function focus(this: { url: string }) {
+    return Promise.resolve(void watched.focused.push(this.url));
+  };
+}
+
+/** As a tab does when somebody signs in. */
+function beginLedger(user: string) {
+  return new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('dayloom-notifications', 1);
+    opening.addEventListener('upgradeneeded', () => {
+      const database = opening.result;
+      database.createObjectStore('user');
+      database.createObjectStore('shown', { keyPath: 'tag' });
+      database.createObjectStore('snoozes', { keyPath: 'content.tag' });
+      database.createObjectStore('events', { autoIncrement: true });
+    });
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('No ledger')));
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction('user', 'readwrite');
+      transaction.objectStore('user').put({ user, device: 'this' }, 'user');
+      transaction.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+}
+
+function readLedger(store: string) {
+  return new Promise<readonly unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open('dayloom-notifications');
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('No ledger')));
+    opening.addEventListener('success', () => {
+      const asked = opening.result.transaction(store).objectStore(store).getAll();
+      asked.addEventListener('success', () => {
+        opening.result.close();
+        resolve(asked.result as readonly unknown[]);
+      });
+    });
+  });
+}
+
+function moveSnoozes(until: string) {
+  return new Promise<void>((resolve) => {
+    const opening = indexedDB.open('dayloom-notifications');
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction('snoozes', 'readwrite');
+      const snoozes = transaction.objectStore('snoozes');
+      const asked = snoozes.getAll();
+      asked.addEventListener('success', () => {
+        for (const snooze of asked.result as readonly object[]) snoozes.put({ ...snooze, until });
+      });
+      transaction.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Faults } from '../../tools/server/faults.mjs';
+import type { Page } from './test.ts';
+
+/** How a file's bytes are changed: one bit of its last comment, so that it works as before; or it tells that it ran. */
+export type Tampering = 'flip' | 'marker';
+
+const isScript = (file: string) => file.endsWith('.js');
+const markerOf = (file: string) => `--ran-${file.replaceAll(/\W/g, '-')}`;
+const typeOf = (file: string) => (isScript(file) ? 'text/javascript' : 'text/css');
+
+function changed(bytes: Buffer, file: string, how: Tampering): Buffer {
+  if (how === 'flip') {
+    const copy = Buffer.from(bytes);
+    copy[copy.length - 4]! ^= 1;
+    return copy;
+  }
+  const marker = isScript(file)
+    ? `(globalThis.ran ??= []).push('${file}');`
+    : `:root { ${markerOf(file)}: yes }`;
+  return Buffer.concat([Buffer.from(`${marker}\n`), bytes]);
+}
+
+/** A server that changes the bytes of each script and style that is `meant`; all else it sends as it is. */
+export const tampering =
+  (folder: string, how: Tampering, isMeant = (_: string) => true): Faults =>
+  (path) => {
+    if (!/\.(?:js|css)$/.test(path) || !isMeant(path)) return undefined;
+    const bytes = readFileSync(join(folder, path));
+    return { status: 200, body: changed(bytes, path, how), type: typeOf(path) };
+  };
+
+interface Live {
+  readonly shell: { readonly path: string; readonly headers: string; readonly public: readonly string[] };
+  readonly modules: readonly { readonly path: string }[];
+}
+
+export const liveIn = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, 'modules.json'), 'utf8')) as Live;
+
+/** Every script and style of all five programs, but for those at the root, which other pages load. */
+export async function filesOfPrograms(folder: string): Promise<readonly string[]> {
+  const { shell, modules } = await liveIn(folder);
+  const entries = [shell, ...modules].map(async ({ path }) => {
+    const entry = JSON.parse(await readFile(join(folder, path, 'entry.json'), 'utf8')) as { files: object };
+    return Object.keys(entry.files);
+  });
+  return (await Promise.all(entries)).flat().filter((file) => !shell.public.includes(file));
+}
+
+/**
+ * Loads files through the gate of the page, or by elements of one's own past it.
+ * @returns of each whether the browser took it
+ */
+export const loadIn = (page: Page, files: readonly string[], way: 'gate' | 'plain') =>
+  page.evaluate(
+    ({ all, through }) => {
+      const elementFor = (file: string): HTMLElement | undefined => {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
+        if (file.endsWith('.css')) return through ? globalThis.__vouchedStyle?.(link) : link;
+        if (through) return globalThis.__vouchedScript?.(file);
+        return Object.assign(document.createElement('script'), { src: file });
+      };
+      // What the page has loaded already its browser still has; after a failure the gate asks past that.
+      const isKept = (file: string) =>
+        performance.getEntriesByName(new URL(file, location.href).href).length > 0;
+      for (const file of all)
+        if (through && isKept(file)) elementFor(file)?.dispatchEvent(new Event('error'));
+      const load = (file: string) =>
+        new Promise<boolean>((resolve) => {
+          try {
+            const element = elementFor(file);
+            element?.addEventListener('load', () => resolve(true));
+            element?.addEventListener('error', () => resolve(false));
+            if (element) document.head.append(element);
+          } catch {
+            // What Trusted Types do not let pass.
+            resolve(false);
+          }
+        });
+      return Promise.all(all.map(load));
+    },
+    { all: files, through: way === 'gate' },
+  );
+
+/** The files whose marker was run, or applied as a style. */
+export const ranIn = (page: Page, files: readonly string[]) =>
+  page.evaluate(
+    ({ styles }) => {
+      const scripts = (globalThis as { ran?: string[] }).ran ?? [];
+      const root = getComputedStyle(document.documentElement);
+      const applied = styles.filter(({ marker }) => root.getPropertyValue(marker) !== '');
+      return [...scripts, ...applied.map(({ file }) => file)];
+    },
+    { styles: files.filter((file) => !isScript(file)).map((file) => ({ file, marker: markerOf(file) })) },
+  );
