@@ -4,6 +4,41 @@ import { chromiumPath, launchArguments } from './tools/browser.mjs';
 
 const executablePath = chromiumPath();
 const outside = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.cache/**'];
+const inBrowserOrEmulator = ['**/*.chromium.test.ts', '**/*.emulator.test.ts'];
+const withDom = ['{apps,libs}/**/*.test.tsx', '{apps,libs}/**/*.dom.test.ts'];
+/** These open databases or channels that other tests of the same process would see. */
+const withStorage = ['libs/{data-local,data-firebase}/**/*.test.ts'];
+/** These build, start programs or need a browser: `npm run prove tools`. */
+const long = [
+  'tools/versions/**/*.test.mjs',
+  'tools/notifications/**/*.test.ts',
+  'tools/release/hosting/**/*.test.mjs',
+  'tools/rspack/{federation-runtime,prerender,known-slots,unused-parts}.test.mjs',
+  'tools/repository/{affected,nx-targets,one-file-per-kind}.test.{ts,mjs}',
+  'tools/firebase/google-sign-in.test.mjs',
+  'tools/emulators/**/*.test.mjs',
+];
+/** These count reads or wait for timeouts: `npm run prove reads` and `npm run prove faults`. */
+const longOnEmulator = process.env['DAYLOOM_PROVE']
+  ? []
+  : ['libs/data-firebase/src/{cost,remote/faults}.emulator.test.ts'];
+/** These need a server that is not ours, which `DAYLOOM_BUCKET` names. */
+const ofBucket = process.env['DAYLOOM_BUCKET'] ? [] : ['**/*.bucket.test.mjs'];
+
+const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
+const routerModules = [
+  { find: /^react-router-dom$/, replacement: inPackages('react-router-dom/dist/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: inPackages('react-router/dist/development/dom-export.mjs') },
+  { find: /^react-router$/, replacement: inPackages('react-router/dist/development/index.mjs') },
+];
+
+/** The limits end a test that cannot pass. They say nothing about the speed of the product. */
+const shared = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  restoreMocks: true,
+} as const;
 
 export default defineConfig({
   test: {
@@ -13,38 +48,62 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'node',
-          include: ['{apps,libs,tools}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...outside, '**/*.chromium.test.ts', '**/*.emulator.test.ts'],
-          environment: 'node',
+          include: ['{apps,libs,tools,functions}/**/*.test.{ts,mjs}'],
+          exclude: [...outside, ...inBrowserOrEmulator, ...withDom, ...withStorage, ...long, ...ofBucket],
+          // Many small files share one process: none of them changes what another one reads.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'storage',
+          include: withStorage,
+          exclude: [...outside, ...inBrowserOrEmulator],
+        },
+      },
+      {
+        resolve: { alias: routerModules },
+        test: {
+          ...shared,
+          name: 'dom',
+          // Each file keeps its own globals, and jsdom is loaded once for all.
+          pool: 'vmForks',
+          server: { deps: { inline: [/react-router/] } },
+          include: withDom,
+          exclude: outside,
           setupFiles: ['./vitest.setup.ts'],
-          testTimeout: 20_000,
-          restoreMocks: true,
           // Class names stay readable in component tests.
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {
+        test: { ...shared, name: 'long', include: long, exclude: outside, fileParallelism: false },
+      },
+      {
         test: {
+          ...shared,
           name: 'emulator',
-          include: ['{libs,tools}/**/*.emulator.test.ts'],
-          exclude: outside,
+          include: ['{libs,tools,functions}/**/*.emulator.test.ts'],
+          exclude: [...outside, ...longOnEmulator],
           // One file after the other: the attacks on the rules would hold back the only server of all others.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          environment: 'node',
           globalSetup: ['./tools/emulators/vitest-setup.mjs'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'chromium',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['libs/**/*.chromium.test.ts'],
           exclude: outside,
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
           globalSetup: ['./tools/push/vitest-setup.mjs'],
-          testTimeout: 20_000,
           browser: {
             enabled: true,
             headless: true,

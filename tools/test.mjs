@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { summaryLine, total } from './checks/reports.mjs';
+import { flakyLines, summaryLine, total } from './checks/reports.mjs';
 import { printCoverage } from './rules/print-coverage.mjs';
 import { installIfNeeded } from './start/install.mjs';
 import { sentenceFor } from './start/sentences.mjs';
@@ -26,6 +26,7 @@ if (unknown.length > 0) {
 }
 const counts = total(await runSteps(root, steps));
 await printCoverage(root, { brief: true });
-// Whoever reads only one line reads this one: nothing is printed after it.
+for (const line of flakyLines(counts.flaky)) console.log(line);
+// Nothing is printed after this line, so that the last line is always the result.
 console.log(summaryLine(counts));
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

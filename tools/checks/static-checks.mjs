@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../start/run-command.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, output: string }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, output: string, flaky?: string[] }} Result */
 
 /**
  * The checks that read the code without running it, each one passed or failed as a whole.
@@ -14,6 +14,11 @@ const checks = {
   },
   lint: { says: 'Lint', command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   types: { says: 'Types', command: ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'] },
+  // It has no page around it, and so other types.
+  'worker-types': {
+    says: 'Types of the service worker',
+    command: ['node_modules/typescript-7/bin/tsc', '-p', 'apps/shell/src/worker'],
+  },
   boundaries: { says: 'Boundaries', command: ['tools/boundaries/check.mjs'] },
   knip: { says: 'Dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   rules: { says: 'Rule numbers', command: ['tools/rules.mjs', '--quiet'] },

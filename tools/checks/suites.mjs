@@ -2,89 +2,139 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureChromium } from '../browser.mjs';
 import { runCommand } from '../start/run-command.mjs';
-import { countPlaywright, countVitest, withExitCode } from './reports.mjs';
+import { countPlaywright, countVitest, countVitestTwice, failedFiles, withExitCode } from './reports.mjs';
 
+/** @typedef {import('./reports.mjs').Counts} Counts */
 /** @typedef {import('./static-checks.mjs').Result} Result */
+
+/** Unit and component tests are deterministic. When more files than these failed, the product is at fault. */
+const maxUnitFilesAgain = 3;
 
 /**
  * Unit, contract and component tests.
  * @param {string} root
- * @returns {Promise<Result>}
  */
 export const runUnitTests = (root) =>
-  runVitest(root, 'Unit, contract and component tests', ['node', 'chromium']);
+  runVitest(root, {
+    name: 'Unit, contract and component tests',
+    projects: ['node', 'storage', 'dom', 'chromium'],
+    maxFilesAgain: maxUnitFilesAgain,
+  });
 
 /**
  * Tests on the Firestore and Auth emulators: without Java, or without an emulator and a way to get it, they fail.
  * @param {string} root
- * @returns {Promise<Result>}
  */
-export const runEmulatorTests = (root) => runVitest(root, 'Emulator tests', ['emulator']);
+export const runEmulatorTests = (root) =>
+  runVitest(root, { name: 'Emulator tests', projects: ['emulator'], maxFilesAgain: Infinity });
 
 /**
+ * Runs the files with a failed test a second time, one after the other, after all others have ended. What passes then
+ * counts as passed and is listed as flaky.
  * @param {string} root
- * @param {string} name
- * @param {string[]} projects of `vitest.config.ts`
+ * @param {{ name: string, projects: string[], maxFilesAgain: number }} suite `projects` are those of `vitest.config.ts`
+ * @returns {Promise<Result>}
  */
-function runVitest(root, name, projects) {
-  const report = join(root, `.cache/vitest-${projects[0]}.json`);
-  return runSuite(name, report, countVitest, async () => {
-    // The embedded backend's contract is also run in a real browser.
-    const DAYLOOM_CHROMIUM = ensureChromium(console.log);
-    return runCommand(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...projects.map((project) => `--project=${project}`),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      { cwd: root, env: { DAYLOOM_CHROMIUM } },
-    );
+export function runVitest(root, { name, projects, maxFilesAgain }) {
+  return runSuite(name, async () => {
+    const first = await runProjects(root, projects);
+    const files = failedFiles(first.report);
+    if (files.length === 0 || files.length > maxFilesAgain)
+      return { ...withExitCode(countVitest(first.report), first.exitCode), output: first.output };
+    const second = await runProjects(root, projects, ['--maxWorkers=1', ...files]);
+    const counts = countVitestTwice(first.report, second.report);
+    return { ...withExitCode(counts, second.exitCode), output: `${first.output}\n${second.output}` };
   });
 }
 
 /**
- * Browser tests on the production build.
+ * @param {string} root
+ * @param {string[]} projects
+ * @param {string[]} [rest] further parameters of Vitest
+ */
+function runProjects(root, projects, rest = []) {
+  const report = join(root, `.cache/vitest-${projects[0]}.json`);
+  return runReported(
+    root,
+    report,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...rest,
+    ],
+    {},
+  );
+}
+
+/**
+ * The browser tests marked `@gate`, on the production build. One that fails runs again alone after all others have
+ * ended. What passes then counts as passed and is listed as flaky.
  * @param {string} root
  * @returns {Promise<Result>}
  */
 export function runBrowserTests(root) {
   const report = join(root, '.cache/playwright.json');
-  return runSuite('Browser tests', report, countPlaywright, async () => {
-    const DAYLOOM_CHROMIUM = ensureChromium(console.log);
-    return runCommand(
-      process.execPath,
-      // Dots tell the failures at the end, where whoever reads only the end of a long output finds them.
-      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
-      {
-        cwd: root,
-        env: { DAYLOOM_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      },
+  return runSuite('Browser tests', async () => {
+    const { exitCode, output, ...ended } = await runReported(
+      root,
+      report,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--grep=@gate',
+        '--retries=1',
+        // A broken product fails everywhere: ten failures say enough.
+        '--max-failures=10',
+        // Dots keep the failures together at the end of a long output.
+        '--reporter=dot,json',
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     );
+    return { ...withExitCode(countPlaywright(ended.report), exitCode), output };
   });
 }
 
 /**
- * @param {string} name
- * @param {string} report where the suite writes its JSON
- * @param {(report: any) => import('./reports.mjs').Counts} count
- * @param {() => Promise<{ exitCode?: number, all: string }>} run
- * @returns {Promise<Result>} one failure when the suite cannot run at all
+ * Runs a test runner that writes a JSON report. Throws what it printed when there is no report.
+ * @param {string} root
+ * @param {string} report path of the report
+ * @param {string[]} parameters script and parameters for Node
+ * @param {Record<string, string>} env
  */
-async function runSuite(name, report, count, run) {
+async function runReported(root, report, parameters, env) {
   await mkdir(dirname(report), { recursive: true });
   await rm(report, { force: true });
-  let output = '';
+  // The embedded backend's contract runs in a real browser too.
+  const DAYLOOM_CHROMIUM = ensureChromium(console.log);
+  const ended = await runCommand(process.execPath, parameters, {
+    cwd: root,
+    env: { ...env, DAYLOOM_CHROMIUM },
+  });
   try {
-    const ended = await run();
-    output = ended.all;
-    const counts = count(JSON.parse(await readFile(report, 'utf8')));
-    return { name, ...withExitCode(counts, ended.exitCode), output };
+    return {
+      exitCode: ended.exitCode,
+      output: ended.all,
+      report: JSON.parse(await readFile(report, 'utf8')),
+    };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { name, passed: 0, failed: 1, skipped: 0, output: `${output}\n${reason}` };
+    throw new Error(ended.all, { cause: error });
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Counts & { output: string }>} run
+ * @returns {Promise<Result>} one failure when the suite cannot run at all
+ */
+async function runSuite(name, run) {
+  try {
+    return { name, ...(await run()) };
+  } catch (error) {
+    const output = error instanceof Error ? error.message : String(error);
+    return { name, passed: 0, failed: 1, skipped: 0, output };
   }
 }

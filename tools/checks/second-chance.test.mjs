@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runBrowserTests, runVitest } from './suites.mjs';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+let root = '';
+
+/** A test that passes, one that fails only in its first run, and one that always fails. */
+const tests = (/** @type {string} */ runner, /** @type {string} */ mark) => `
+import { existsSync, writeFileSync } from 'node:fs';
+import { expect, test } from '${runner}';
+
+const ranBefore = (name) => {
+  const path = import.meta.dirname + '/' + name + '.ran';
+  if (existsSync(path)) return true;
+  writeFileSync(path, '');
+  return false;
+};
+test('passes${mark}', () => {});
+test('fails once${mark}', () => expect(ranBefore('once')).toBe(true));
+test('always fails${mark}', () => expect(ranBefore('always')).toBe('never'));
+`;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dayloom-second-chance-'));
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
+  await mkdir(join(root, 'unit'));
+  await mkdir(join(root, 'browser'));
+  const write = (/** @type {string} */ path, /** @type {string} */ text) => writeFile(join(root, path), text);
+  await write('package.json', '{ "type": "module" }');
+  await write(
+    'vitest.config.mjs',
+    `export default { test: { projects: [{ test: { name: 'unit', include: ['unit/*.test.mjs'] } }] } };`,
+  );
+  await write('playwright.config.mjs', `export default { testDir: 'browser', retryStrategy: 'isolated' };`);
+  await write('unit/three.test.mjs', tests('vitest', ''));
+  await write('browser/three.spec.mjs', tests('@playwright/test', ' @gate'));
+});
+
+beforeEach(async () => {
+  for (const folder of ['unit', 'browser'])
+    for (const name of ['once', 'always']) await rm(join(root, folder, `${name}.ran`), { force: true });
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('a Vitest test that fails once passes in its second run and is listed, one that always fails is a failure', async () => {
+  const result = await runVitest(root, { name: 'unit', projects: ['unit'], maxFilesAgain: 1 });
+  expect(result).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
+  expect(result.flaky).toEqual([expect.stringMatching(/three\.test\.mjs fails once$/)]);
+});
+
+it('when too many files failed no test gets a second run', async () => {
+  const result = await runVitest(root, { name: 'unit', projects: ['unit'], maxFilesAgain: 0 });
+  expect(result).toMatchObject({ passed: 1, failed: 2, flaky: [] });
+});
+
+it('a browser test that fails once passes in its second run and is listed, one that always fails is a failure', async () => {
+  const result = await runBrowserTests(root);
+  expect(result).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
+  expect(result.flaky).toEqual([expect.stringMatching(/three\.spec\.mjs:\d+ fails once/)]);
+});
