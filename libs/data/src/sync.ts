@@ -64,8 +64,11 @@ export interface Sync {
   retry(id: string): Promise<void>;
   /** Gives a refused commit up; the records show what the server has. */
   discard(id: string): Promise<void>;
-  /** Asks the server nothing more from this tab, until the returned function is called: the session is about to end. */
-  pause(): () => void;
+  /**
+   * Stops this tab's requests to the server before the session ends. Resolves once none is pending, after at most two
+   * seconds, with a function that continues the sync.
+   */
+  pause(): Promise<() => void>;
   /** Takes everything of the user off this device, changes that wait included (OF10). The stores of all tabs are closed. */
   erase(): Promise<void>;
 }

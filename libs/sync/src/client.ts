@@ -66,8 +66,8 @@ export async function whenFirstScreenReady(
 export interface Client {
   /** Opened with the first use. Rejects with a RemoteError, and is then opened anew. */
   remote(): Promise<Remote>;
-  /** Lets the present client go; the next use opens another. */
-  letGo(): void;
+  /** Closes the present client and resolves once it is closed; the next use opens another. */
+  letGo(): Promise<void>;
 }
 
 /** @param allowed resolves once the network may be used */
@@ -89,9 +89,10 @@ export function clientOf(
       });
       return mine;
     },
-    letGo() {
-      opened?.then((remote) => remote.close()).catch(() => undefined);
+    async letGo() {
+      const closing = opened?.then((remote) => remote.close());
       opened = undefined;
+      await closing?.catch(() => undefined);
     },
   };
 }

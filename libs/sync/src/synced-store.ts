@@ -10,7 +10,7 @@ import { type Remote, RemoteError } from './remote.ts';
 import { Supervisor } from './supervisor.ts';
 import { SyncStates } from './sync-state.ts';
 import type { Legacy } from './migrate-first-release.ts';
-import { browserTimers, newLeadership, type Timers } from './timers.ts';
+import { browserTimers, newLeadership, passed, type Timers } from './timers.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Engine = typeof import('./engine.ts');
@@ -57,6 +57,9 @@ function fetchedOnce(fetchIt: () => Promise<Engine>): () => Promise<Engine> {
   };
 }
 
+/** How long a client may take to close before sign-out goes on without it, in milliseconds. */
+const closeTimeout = 2_000;
+
 /** Leads as soon as the code for it is here. @returns what ends it */
 function beginLeading(options: LeadOptions, engine: () => Promise<Engine>): () => void {
   const { supervisor, status } = options;
@@ -96,7 +99,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     visibility,
     timers,
     isSessionAlive,
-    renew: client.letGo,
+    renew: () => void client.letGo(),
   });
   const states = new SyncStates({ database, status, timers });
   const leading = {
@@ -135,7 +138,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     status.close();
     options.legacy?.close();
     database.close();
-    client.letGo();
+    void client.letGo();
   }
 
   const sync: Sync = {
@@ -143,7 +146,12 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     unsent: () => states.unsent(),
     retry: async (id) => (await fetchOnce()).retry(database, id),
     discard: async (id) => (await fetchOnce()).discard(database, id),
-    pause: () => leader.pause(),
+    async pause() {
+      const resume = leader.pause();
+      // A transaction of this session that commits after sign-out would be denied.
+      await passed(timers, closeTimeout, [client.letGo()]);
+      return resume;
+    },
     async erase() {
       try {
         await leader.beginErasing();

@@ -48,8 +48,8 @@ export function useSignOutOfSession() {
         atoms.set(signingOutAtom, sync !== undefined);
         const { accounts } = await backend();
         device = accounts.device;
-        // What is asked without a session is refused.
-        resume = sync?.pause();
+        // Requests without a session are denied.
+        resume = await sync?.pause();
         // The token can be taken back by whoever is signed in alone.
         if (session.phase === 'signed-in') await (await loadEndNotifications())(session.user);
         await accounts.signOut();

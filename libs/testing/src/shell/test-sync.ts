@@ -34,7 +34,7 @@ export function testSync(start: Partial<SyncState> = {}): TestSync {
     discard: (id) => settle('discard', id),
     pause: () => {
       asked.push('pause');
-      return () => asked.push('resume');
+      return Promise.resolve(() => asked.push('resume'));
     },
     erase: () => {
       asked.push('erase');
