@@ -25,6 +25,7 @@ const longOnEmulator = process.env['DAYLOOM_PROVE']
 /** These need a server that is not ours, which `DAYLOOM_BUCKET` names. */
 const ofBucket = process.env['DAYLOOM_BUCKET'] ? [] : ['**/*.bucket.test.mjs'];
 
+// A VM context cannot load the CommonJS builds of the router, since they require ES modules.
 const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
 const routerModules = [
   { find: /^react-router-dom$/, replacement: inPackages('react-router-dom/dist/index.mjs') },
@@ -50,6 +51,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
+          setupFiles: ['./vitest.seed.ts'],
           include: ['{apps,libs,tools,functions}/**/*.test.{ts,mjs}'],
           exclude: [...outside, ...inBrowserOrEmulator, ...withDom, ...withStorage, ...long, ...ofBucket],
           // Many small files share one process: none of them changes what another one reads.
@@ -60,6 +62,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'storage',
+          setupFiles: ['./vitest.seed.ts'],
           include: withStorage,
           exclude: [...outside, ...inBrowserOrEmulator],
         },
@@ -80,7 +83,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'long', include: long, exclude: outside, fileParallelism: false },
+        test: {
+          ...shared,
+          name: 'long',
+          setupFiles: ['./vitest.seed.ts'],
+          include: long,
+          exclude: outside,
+          fileParallelism: false,
+        },
       },
       {
         test: {

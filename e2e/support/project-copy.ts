@@ -10,7 +10,7 @@ import { releaseFolder } from './release-folder.ts';
 const folders = ['apps', 'docs', 'e2e', 'functions', 'libs', 'tools'];
 const files = [
   ...['package.json', 'package-lock.json', 'nx.json', 'knip.json', 'tsconfig.json', 'tsconfig.base.json'],
-  ...['vitest.config.ts', 'vitest.setup.ts', 'playwright.config.ts', 'firestore.rules'],
+  ...['vitest.config.ts', 'vitest.setup.ts', 'vitest.seed.ts', 'playwright.config.ts', 'firestore.rules'],
   ...['.oxlintrc.json', '.prettierrc.json', '.prettierignore', '.dependency-cruiser.mjs', '.gitignore'],
 ];
 

@@ -97,6 +97,13 @@ describe('conventions of the repository', () => {
     expect(onAnything).toEqual([]);
   });
 
+  it('a test with a page has a process of its own: name it `*.test.tsx` or `*.dom.test.ts`', () => {
+    const withPage = [...texts].filter(([, text]) => /^\/\/ @vitest-environment \w/.test(text));
+    expect(withPage.length).toBeGreaterThan(0);
+    const misnamed = withPage.filter(([path]) => !/\.test\.tsx$|\.dom\.test\.ts$|^tools\//.test(path));
+    expect(misnamed.map(([path]) => path)).toEqual([]);
+  });
+
   it('no test sleeps: wait for what a person would see, or hand in a clock', () => {
     expect(places(test, /waitForTimeout|setTimeout\(\s*(?:resolve|done|r)\b|timers\/promises/g)).toEqual([]);
   });
