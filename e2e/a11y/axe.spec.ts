@@ -24,7 +24,7 @@ interface Task {
 const whole = allLooks.flatMap((look) =>
   [true, false].map((isFilled): Task => ({ look, isFilled, places: everywhere })),
 );
-const [ofLight = [], ofDark = []] = dealt(everywhere, 2, seed);
+const [ofLight = [], ofDark = []] = dealt(everywhere, 4, seed);
 const [ofEmpty = []] = dealt(ownScreens, 4, seed);
 const sample: readonly Task[] = [
   { look: { theme: 'light', width: 1280 }, isFilled: true, places: ofLight },

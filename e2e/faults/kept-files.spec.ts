@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  '[OF1, MO16] a kept file that somebody changed does not run, and is replaced once there is a server @gate',
+  '[OF1, MO16] a kept file that somebody changed does not run, and is replaced once there is a server',
   ofThePage,
   async ({ page, breakable, expectedMessages }) => {
     expectedMessages.push(/integrity|Failed to load resource|focus|route 'notes'|Loading/);

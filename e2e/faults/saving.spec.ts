@@ -89,7 +89,7 @@ for (const round of roundsOf(2, { close: 40, lost: 20 })) {
     killAndLookAgain(product));
 }
 
-test('[OF6] a change of a task or a note in one tab appears in the other without a reload @gate', async ({
+test('[OF6] a change of a task or a note in one tab appears in the other without a reload', async ({
   page,
 }) => {
   await signedIn(page, works);

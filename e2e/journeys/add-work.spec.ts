@@ -36,7 +36,7 @@ test('[AW1, AW2, AW3, AW9, AW10, AW11] opened directly the form starts today, an
   await expect(form.end).toHaveValue('2028-02-28');
 });
 
-test('[AW4, AW6, AW7, AW8, LM5] what may not be saved is told at its field, and the input stays @gate', async ({
+test('[AW4, AW6, AW7, AW8, LM5] what may not be saved is told at its field, and the input stays', async ({
   page,
 }) => {
   const person = await signedInAt(page, '2020-11-18T12:00+01:00');

@@ -83,7 +83,7 @@ test('[CK6] [KA6] three clocks stand side by side at every width, each pressable
   await expect(page).toHaveURL('/timer');
 });
 
-test('[MD3] [FT3] Space starts the clock of a screen that a link has led to @gate', async ({ page }) => {
+test('[MD3] [FT3] Space starts the clock of a screen that a link has led to', async ({ page }) => {
   await signedIn(page, {});
   await open(page);
   for (const name of ['Timer', 'Meditation']) {

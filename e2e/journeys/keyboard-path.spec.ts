@@ -7,7 +7,7 @@ const tasksIn = (page: Page) =>
 // The focus on its way over the navigation preloads what it points to; not all of it is then opened.
 test.use({ expectedMessages: [/preloaded using link preload but not used/] });
 
-test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks from first to last with the keyboard alone @gate', async ({
+test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks from first to last with the keyboard alone', async ({
   fresh,
   page,
 }) => {

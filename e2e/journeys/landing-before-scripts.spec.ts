@@ -181,9 +181,7 @@ for (const { path, name, title } of [
     expect(await landingsSeen(page)).toEqual([]);
   });
 
-test('[LP5] nobody sees the landing page at another address than its own @gate', async ({
-  visitor: { page },
-}) => {
+test('[LP5] nobody sees the landing page at another address than its own', async ({ visitor: { page } }) => {
   await watchForLanding(page);
   const letGo = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

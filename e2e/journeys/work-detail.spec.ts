@@ -37,7 +37,7 @@ async function askToDelete(page: Page) {
   return page.getByRole('dialog', { name: 'Delete Work' });
 }
 
-test('[WD19] after the delete one step back leads to where one was before the dashboard @gate', async ({
+test('[WD19] after the delete one step back leads to where one was before the dashboard', async ({
   page,
 }) => {
   await signedInAt(page, noon, { sample: true });
