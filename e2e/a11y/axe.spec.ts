@@ -5,7 +5,7 @@ import { findings } from '../support/scan.ts';
 import { openSampleWork, ownScreens, publicScreens, type Screen } from '../support/screens.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
-/** `npm run prove axe` looks at everything; `npm test` at each screen once, and at some of the rest. */
+/** `npm run prove axe` scans everything; other runs scan a part of the screens. */
 const isWhole = process.env['DAYLOOM_PROVE'] === 'axe';
 const seed = 20_261_125;
 
