@@ -1,8 +1,19 @@
 import { purge, remove, restore } from '@dayloom/data';
 import { works } from '@dayloom/domain';
+import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
+import type { RemoteListener } from './remote.ts';
 import { ada, laptop, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { type Device, expectSoon, passing, refusedBy, sent, settled, titlesOf } from './testing/devices.ts';
+import {
+  type Device,
+  expectSoon,
+  fieldsOf,
+  passing,
+  refusedBy,
+  sent,
+  settled,
+  titlesOf,
+} from './testing/devices.ts';
 
 const minutes = 60_000;
 
@@ -61,6 +72,30 @@ it('[TR3] it goes at once from a device that is open', async () => {
   await settled(seen);
   await store.commit([purge(works, id)]);
   await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
+});
+
+it('[TR3] an answer from before that comes afterwards does not bring it back', async () => {
+  const { id, store } = await bothKnowTheDeletion();
+  const before = { id, ...server.stored('works', id)! };
+  let tell: RemoteListener['next'] = () => undefined;
+  const { listen, ...remote } = server.remoteOf(ada);
+  const seen = phone.open({
+    remote: () =>
+      Promise.resolve({
+        ...remote,
+        listen(collection, after, listener) {
+          if (collection === 'works') tell = (news) => listener.next(news);
+          return listen(collection, after, listener);
+        },
+      }),
+  });
+  await settled(seen);
+  await store.commit([purge(works, id)]);
+  await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
+  tell({ records: [before], gone: [] });
+  server.put('works', 'last', fieldsOf(aWork(ada, { workTitle: 'Last' })));
+  await expectSoon(() => titlesOf(seen, ada)).toEqual(['Last', 'Later']);
+  expect(await keptOn(phone)).not.toContain('Secret plan');
 });
 
 it('[TR3] its own device has nothing of it left either, once the server has taken that', async () => {

@@ -6,7 +6,7 @@ import {
   type UserDatabase,
 } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
-import { basesIn, scopeOf } from './outbox.ts';
+import { basesIn, readMeta, scopeOf, writeMeta } from './outbox.ts';
 import { isAfter, readPullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
 import type { Remote, RemoteRecord, Stamp } from './remote.ts';
@@ -27,6 +27,34 @@ async function serverSides(transaction: RecordTransaction, refs: readonly Record
   });
 }
 
+/** When records of a collection were deleted for good, by their ids; the latest last. */
+type Purged = Readonly<Record<string, Stamp>>;
+const mostPurged = 200;
+const purgedKey = (collection: CollectionName) => `purged-${collection}`;
+
+/**
+ * What was heard to be deleted for good. An older answer may come after that news, and nothing else on this device says
+ * that its records are gone.
+ */
+const readPurged = async (transaction: RecordTransaction, collection: CollectionName): Promise<Purged> =>
+  (await readMeta<Purged>(transaction, purgedKey(collection))) ?? {};
+
+function notePurged(
+  transaction: RecordTransaction,
+  collection: CollectionName,
+  known: Purged,
+  records: readonly RemoteRecord[],
+) {
+  const news = records.filter(({ id, stamp, isPurged }) => isPurged && (known[id] ?? '') < stamp);
+  if (news.length === 0) return;
+  const all = new Map(Object.entries(known));
+  for (const { id, stamp } of news) {
+    all.delete(id);
+    all.set(id, stamp);
+  }
+  writeMeta(transaction, purgedKey(collection), Object.fromEntries([...all].slice(-mostPurged)));
+}
+
 /**
  * Takes over records as the server has them; one that is known in a later state stays. They count as brought by the
  * current fill of their collection. @returns whether one of them was news
@@ -37,11 +65,14 @@ export async function takeOverRecords(
   records: readonly RemoteRecord[],
 ): Promise<boolean> {
   const { fill, checkpoint } = await readPullState(transaction, collection);
+  const purged = await readPurged(transaction, collection);
+  notePurged(transaction, collection, purged, records);
   const refs = records.map(({ id }) => ({ collection, id }));
   const known = await serverSides(transaction, refs);
   const server = new Map<string, Held | undefined>();
   let isNews = false;
   for (const [index, record] of records.entries()) {
+    if ((purged[record.id] ?? '') > record.stamp) continue;
     const before = known[index];
     const isKnown = before?.stamp !== undefined && before.stamp >= record.stamp;
     // Of what is purged nothing stays here that says so: it is news once.
@@ -127,6 +158,7 @@ export async function newsIn(
     const { record, known } = found;
     if (!record && stamp === known) server.set(keyAt(ref), undefined);
     if (!record || (stamp !== undefined && stamp >= record.stamp)) continue;
+    if (((await readPurged(transaction, ref.collection))[ref.id] ?? '') > record.stamp) continue;
     const { fill } = await readPullState(transaction, ref.collection);
     server.set(keyAt(ref), heldOf(record, fill));
   }
