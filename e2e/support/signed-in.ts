@@ -8,14 +8,10 @@ import { requireEmulators, emulatorsBehind } from './services.ts';
 
 type Filling = Parameters<typeof seedPage>[1];
 
-/**
- * An account on Firebase with these records on the server, `size` of them, and nobody signed in on this device.
- * @param options `asFirstRelease` leaves the records without a stamp, as the first release wrote them
- */
+/** An account on Firebase with these records on the server, `size` of them, and nobody signed in on this device. */
 export async function accountOnServer(
   page: Page,
   filling: Filling,
-  options: { readonly asFirstRelease?: boolean } = {},
 ): Promise<{ readonly person: Person; readonly size: number }> {
   const person = new Person(page);
   const account = { id: person.id, email: person.email };
@@ -24,7 +20,7 @@ export async function accountOnServer(
   await makeAccount(emulators.accounts, { ...account, password: person.password });
   const changes = await recordsOf(page, filling, account);
   const records = changes.flatMap((change) => (change.type === 'create' ? [change] : []));
-  await fillAccount(emulators.records, person.id, records, options);
+  await fillAccount(emulators.records, records);
   return { person, size: records.length };
 }
 

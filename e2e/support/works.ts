@@ -8,7 +8,7 @@ export const tasksIn = (page: Page) =>
 
 export const taskIn = (page: Page, title: string) => tasksIn(page).filter({ hasText: title });
 
-/** Adds a work of two weeks from today on; back on the dashboard, which shows it. The first release leads there by itself. */
+/** Adds a work of two weeks from today on; back on the dashboard, which shows it. */
 export async function addWork(page: Page, title: string, description = '') {
   await page.goto('/add-work');
   await page.getByLabel('Title').fill(title);

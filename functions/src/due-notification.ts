@@ -9,8 +9,8 @@ export interface DueNotification {
   readonly item: string;
   /** When the item was changed last, as it was planned: a later one is planned anew before it is sent. */
   readonly itemChangedAt: Timestamp | null;
-  /** What the item is called; plans of the first release do not know it. */
-  readonly name?: string;
+  /** What the item is called. */
+  readonly name: string;
   readonly title: string;
   readonly body: string;
   readonly lateBody: string;

@@ -70,7 +70,6 @@ export async function deviceOnFirebase(browser, url, { config }, filling) {
   const records = await recordsOf(page, filling, account);
   await fillAccount(
     { host: config.emulators.firestore, projectId: config.firebase.projectId },
-    account.id,
     records.flatMap((change) => (change.type === 'create' ? [asOwn(change, account.id)] : [])),
   );
   await page.goto(`${url}/login`);

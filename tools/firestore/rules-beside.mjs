@@ -1,17 +1,16 @@
 import { patterns } from './patterns.mjs';
 import { listOf } from './rules-functions.mjs';
 
-/** Documents that are no records: the marks of the outbox, a note of the sync, and the push tokens of each device. */
+/** Documents that are no records: the marks of the outbox, what changed of records, and the push tokens of each device. */
 
 const functionsBeside = `
     // The ids of what a device has sent, so that nothing of it is taken twice.
     function isMark(data) {
-      return data.keys().hasOnly(['count', 'ids', 'last', 'stamp', 'step'])
+      return data.keys().hasOnly(['count', 'ids', 'last', 'stamp'])
           && data.count is int
           && isListOfIds(data.ids)
           && isListOfIds(data.last)
-          && data.stamp == request.time
-          && (!('step' in data) || isWholeNumber(data.step, 1));
+          && data.stamp == request.time;
     }
     function isListOfIds(value) {
       return value.size() <= 200 && value.join(' ').matches('[A-Za-z0-9_. -]*');
@@ -59,9 +58,8 @@ const matches = `
       allow read, delete: if isMe(uid);
       allow create: if isMe(uid) && isId(device) && isMark(request.resource.data)
           && request.resource.data.count == 1;
-      // The first release counted steps alone.
       allow update: if isMe(uid) && isMark(request.resource.data)
-          && request.resource.data.count == resource.data.get('count', 0) + 1;
+          && request.resource.data.count == resource.data.count + 1;
     }
 
     // What changed of each record (HI1).
@@ -72,14 +70,6 @@ const matches = `
       allow update: if isMe(uid)
           && ((changesOnly(['due']) && !('due' in request.resource.data))
             || (isChange(request.resource.data) && request.resource.data.record == resource.data.record));
-    }
-
-    // That the records from before the stamp have one.
-    match /users/{uid}/state/sync {
-      allow get, delete: if isMe(uid);
-      allow create, update: if isMe(uid)
-          && request.resource.data.keys().hasOnly(['stampedAt'])
-          && request.resource.data.stampedAt == request.time;
     }
 
     match /userTokens/{uid}/devices/{device} {

@@ -25,7 +25,7 @@ export const sharedFunctions = `
       return email.lower() == request.auth.token.get('email', '').lower();
     }
 
-    // Stamp and tombstone. Documents of the first release have neither until their first write.
+    // Stamp and tombstone. What the console wrote may have neither, and can go with its account all the same.
 
     function isStamped() {
       return request.resource.data.changedAt == request.time;
@@ -154,7 +154,7 @@ export const sharedFunctions = `
     function isMoment(value) {
       return value.matches(${quoted(patterns.instant)});
     }
-    // A moment, or the yyyy-MM-ddTHH:mm of earlier writers.
+    // A moment, or the yyyy-MM-ddTHH:mm of an import (RM8).
     function isDateTime(value) {
       return isMoment(value) || value.matches(${quoted(patterns.localDateTime)});
     }

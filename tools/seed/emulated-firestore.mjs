@@ -81,19 +81,14 @@ function writtenAt({ createdAt, updatedAt, date }) {
  * Fills an account: records made later have later stamps, and all of them lie back far enough for a device to be up to
  * date as soon as it has taken them over.
  * @param {Emulated} where
- * @param {string} user
  * @param {readonly Placed[]} records
- * @param {{ asFirstRelease?: boolean }} [options] the first release knew no stamps
  */
-export function fillAccount(where, user, records, { asFirstRelease = false } = {}) {
-  if (asFirstRelease) return putDocuments(where, records);
+export function fillAccount(where, records) {
   const stamped = records.map(({ fields, ...place }) => ({
     ...place,
     fields: { ...fields, changedAt: new Date(writtenAt(fields) - settledFor), deletedAt: null },
   }));
-  // That nothing is left to be stamped.
-  const note = { collection: `users/${user}/state`, id: 'sync', fields: { stampedAt: new Date() } };
-  return putDocuments(where, [...stamped, note]);
+  return putDocuments(where, stamped);
 }
 
 /** @param {any} document @returns {Stored} */

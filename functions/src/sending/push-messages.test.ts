@@ -83,9 +83,4 @@ describe('what is sent to a device', () => {
     expect(messagesFor(all, due)[0]?.message.timeToLive).toBe(600);
     expect(messagesFor([claimed(1, { at: due - 9 * minute })], due)[0]?.message.timeToLive).toBe(60);
   });
-
-  it('names by its heading what was planned before names were kept', () => {
-    const old = many(11).map(({ ref, due: { name: _name, ...fields } }) => ({ ref, due: fields }));
-    expect(dataOf(old)[0]?.['body']).toBe('Reminder, Reminder, Reminder and 8 more');
-  });
 });

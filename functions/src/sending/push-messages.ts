@@ -27,7 +27,7 @@ function single(one: Claimed, now: number): Sending {
 
 const memberOf = (one: Claimed) => ({
   ...{ tag: one.ref.id, at: momentOf(one), item: one.due.item },
-  name: one.due.name ?? one.due.title,
+  name: one.due.name,
 });
 
 /** What has waited for the end of quiet hours comes as one; its tag alone says so, as a tab's does (ST4). */

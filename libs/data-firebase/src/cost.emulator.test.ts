@@ -62,7 +62,6 @@ function noted(remote: Remote): Remote {
     mark: note('mark', remote.mark),
     history: note('history', remote.history),
     tidyHistory: note('tidyHistory', remote.tidyHistory),
-    stampOldRecords: note('stampOldRecords', remote.stampOldRecords),
     close: () => remote.close(),
   };
 }
@@ -91,7 +90,7 @@ async function visit(): Promise<{ readonly documents: number; readonly asked: nu
 
 const alone = collectionNames.filter((name) => collectionOf(name).singleton);
 
-/** An account of so many records, the last of them a day old, and none from before there were stamps. */
+/** An account of so many records, the last of them a day old. */
 async function seed(count: number) {
   const day = new Date(time - 24 * 60 * minute);
   const work = aWork(ada);
@@ -105,7 +104,7 @@ async function seed(count: number) {
     const task = aTask(ada, { workId: work.id });
     all.set(`tasks/${task.id}`, stored(task, new Date(day.getTime() - all.size * 1_000)));
   }
-  await project.putAll(all.set(`users/${ada}/state/sync`, { stampedAt: day }));
+  await project.putAll(all);
 }
 
 for (const count of sizes)

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { type SyncState, worksOf } from '@dayloom/data';
-import { openLegacyMirror } from '@dayloom/data-local';
 import { newRecordId, systemClock, type UserId, works } from '@dayloom/domain';
 import { RemoteError } from '@dayloom/sync';
 import { MemoryServer } from '@dayloom/sync/testing';
@@ -56,37 +55,4 @@ it('[AU12] what is forgotten leaves the disk, and what was not sent is sent once
   });
   expect(server.stored('works', unsent.id)).toBeDefined();
   third.close();
-});
-
-/** What the first release left on this device of a user: one record, and a journal in some states. */
-const firstRelease = (user: UserId, states: readonly string[]) =>
-  new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(`dayloom-mirror-${user}`, 1);
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('upgradeneeded', () => {
-      opening.result
-        .createObjectStore('works', { keyPath: 'id' })
-        .put({ id: 'w', fields: { workTitle: 'Paint' } });
-      const journal = opening.result.createObjectStore('journal', { keyPath: 'step' });
-      for (const [step, state] of states.entries()) journal.put({ step, state, id: `e${step}` });
-      const known = opening.result.createObjectStore('known', { keyPath: 'key' });
-      known.put({ key: 'device', value: 'tablet' });
-      known.put({ key: 'works', value: 'all' });
-    });
-    opening.addEventListener('success', () => {
-      opening.result.close();
-      resolve();
-    });
-  });
-
-it('[AU12] of the first release nothing stays on the disk but what it had not sent', async () => {
-  const [ben, cleo] = ['ben' as UserId, 'cleo' as UserId];
-  await firstRelease(ben, ['delivered', 'waiting', 'refused']);
-  await firstRelease(cleo, ['delivered']);
-  await backend.forget?.(ben);
-  await backend.forget?.(cleo);
-  const left = openLegacyMirror(ben, { clock: systemClock, newId: newRecordId });
-  expect((await left.entries()).map(({ state }) => state)).toEqual(['waiting', 'refused']);
-  expect([await left.rows('works'), await left.device()]).toEqual([[], 'tablet']);
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('dayloom-mirror-cleo');
 });

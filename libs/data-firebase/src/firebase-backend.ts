@@ -7,7 +7,7 @@ import {
   type Store,
   type User,
 } from '@dayloom/data';
-import { forgetReplica, openLegacyMirror, openReplica } from '@dayloom/data-local';
+import { forgetReplica, openReplica } from '@dayloom/data-local';
 import { deviceKindOf, type UserId, users } from '@dayloom/domain';
 import {
   browserNetwork,
@@ -105,7 +105,6 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
     openSyncedStore({
       user: user.id,
       database: (alongside) => openReplica(user.id, options, alongside),
-      legacy: openLegacyMirror(user.id, options),
       remote: () =>
         connect(accounts, config, user).catch((error: unknown) => {
           throw asRemoteError(error);
@@ -150,10 +149,7 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
       },
     });
 
-  const forget = async (user: UserId) => {
-    await forgetReplica<OutboxEntry>(user, options, { meta: outboxKeys, isUnsent });
-    await openLegacyMirror(user, options).forget();
-  };
+  const forget = (user: UserId) => forgetReplica<OutboxEntry>(user, options, { meta: outboxKeys, isUnsent });
 
   return { name: 'firebase', accounts, openStore, openPush, forget };
 }

@@ -33,8 +33,9 @@ describe('the news of commits', () => {
     });
   });
 
-  it('[OF6] of the first release says that an older program wrote', async () => {
-    const news = await heardOf((other) => other.postMessage(['works', 'notes']));
+  it('[OF6] of a tab of an older release says so', async () => {
+    const older = ['works', 'notes', `#${schemaVersion - 1}`];
+    const news = await heardOf((other) => other.postMessage(older));
     expect(news).toEqual({ collections: new Set(['works', 'notes']), tables: new Set(), isFromOlder: true });
   });
 

@@ -6,7 +6,7 @@ import type { TableName } from './user-database.ts';
 export interface CommitNews {
   readonly collections: ReadonlySet<CollectionName>;
   readonly tables: ReadonlySet<TableName>;
-  /** Whether an older program wrote: its rows may lack keys, and it keeps no totals. */
+  /** Whether a tab of an older release wrote: its rows may lack keys, and the totals may be wrong. */
   readonly isFromOlder: boolean;
 }
 type Listener = (news: CommitNews) => void;
@@ -24,14 +24,14 @@ export interface CommitChannel {
 const tableNames: readonly TableName[] = ['outbox', 'base', 'meta'];
 const sign = (name: TableName | number) => `#${name}`;
 
-/** A list of names, as the first release sends and reads it; names with a '#' mean nothing to it. */
+/** Names of collections, and with a '#' what else a release may not know: names that mean nothing to it are passed over. */
 const messageOf = ({ collections, tables }: Omit<CommitNews, 'isFromOlder'>) => [
   ...collections,
   ...[...tables].map(sign),
   sign(schemaVersion),
 ];
 
-/** The `schemaVersion` of the program that sent a message; the first release sends none. */
+/** The `schemaVersion` of the release that sent a message. */
 const versionIn = (names: readonly string[]) =>
   Number(names.find((name) => /^#\d+$/.test(name))?.slice(1) ?? 0);
 
@@ -44,7 +44,7 @@ function newsIn(message: unknown): CommitNews {
   };
 }
 
-/** Goes behind the names: programs before it read names alone, and hear of no collection. */
+/** A draft goes behind the names, and no collection with it. */
 const removedIn = (message: unknown) =>
   (Array.isArray(message) ? message : []).find((part): part is KeptDraft => typeof part === 'object');
 

@@ -118,16 +118,4 @@ describe('the trash of a device', () => {
     time -= 399 * aDay;
     expect((await start()).deleted).toEqual([work.id]);
   });
-
-  it('[OF9] does not take along what an older program made anew under the same id', async () => {
-    await deleteOne();
-    const { id, ...fields } = work;
-    const keys = { createdAt: work.createdAt, endDate: work.endDate, priority: work.priority };
-    await connectionAt('works', (rows) => rows.put({ id, fields, keys }));
-    await start();
-    for (let month = 0; month < 3; month += 1) {
-      time += 31 * aDay;
-      expect(await start()).toEqual({ deleted: [], living: [work.id] });
-    }
-  });
 });

@@ -5,7 +5,7 @@ import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import type { IndexedTransaction } from './record-transaction.ts';
 import { type HiddenRow, isLiving } from './rows.ts';
-import { hiddenStore } from './schema.ts';
+import { hiddenStore } from './store-names.ts';
 import { keyAt, type RecordRef, type Step } from './user-database.ts';
 
 /** How long what is deleted can be restored, in milliseconds (TR1). */
@@ -53,13 +53,8 @@ export async function purgeDeleted(
   if (!last) return [];
   const before = deletedSince(new Date(Math.min(now.getTime(), Date.parse(last.at))));
   const rows = await rowsBetween(transaction.raw, IDBKeyRange.upperBound(before));
-  const known = await transaction.read(rows.map(({ collection, id }) => ({ collection, id })));
-  const hidden = unwrap(transaction.raw).objectStore(hiddenStore);
-  // What an older program made anew over a deleted record lives.
-  for (const { key } of rows) if (isLiving(known.get(key))) hidden.delete(key);
-  const gone = rows.filter(({ key }) => !isLiving(known.get(key)));
-  await transaction.write(gone.map(({ collection, id }) => ({ collection, id, held: undefined })));
-  return gone;
+  await transaction.write(rows.map(({ collection, id }) => ({ collection, id, held: undefined })));
+  return rows;
 }
 
 /** Records that a commit patched and did nothing else to, although they are deleted. */

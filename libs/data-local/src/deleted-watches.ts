@@ -3,7 +3,7 @@ import { deletedSince, readDeleted } from './deleted-records.ts';
 import type { IndexedDatabase } from './indexed-database.ts';
 import { LiveAnswer } from './live-answer.ts';
 import type { LocalOptions } from './local-options.ts';
-import { hiddenStore } from './schema.ts';
+import { hiddenStore } from './store-names.ts';
 import { toStoreError } from './storage-errors.ts';
 
 type Deleted = readonly DeletedRecord[];

@@ -2,7 +2,7 @@ import { createEmitter, type Drafts, isSameText, type KeptDraft } from '@dayloom
 import { unwrap, wrap } from 'idb';
 import type { IndexedDatabase } from './indexed-database.ts';
 import type { LeftDrafts } from './left-drafts.ts';
-import { draftsStore } from './schema.ts';
+import { draftsStore } from './store-names.ts';
 
 /** The drafts beside the records. Other tabs are told of removals only: a write comes with every few letters. */
 export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {

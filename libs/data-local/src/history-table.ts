@@ -3,7 +3,7 @@ import type { Instant } from '@dayloom/domain';
 import { changeBetween, type DatedChange, hasHistory } from '@dayloom/domain/history';
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
-import { historyStore } from './schema.ts';
+import { historyStore } from './store-names.ts';
 import { keyAt, type RecordRef, type Step } from './user-database.ts';
 
 /** One change as the database holds it; `seq` is the order of writing. */

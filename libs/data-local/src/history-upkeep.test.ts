@@ -9,7 +9,8 @@ import { connectionTo } from './connection.ts';
 import { hasAged } from './history-table.ts';
 import { pruneHistory } from './history-upkeep.ts';
 import { openUserDatabase } from './open-user-database.ts';
-import { embeddedDatabaseOf, historyStore } from './schema.ts';
+import { embeddedDatabaseOf } from './schema.ts';
+import { historyStore } from './store-names.ts';
 
 const ada = 'ada' as UserId;
 const spec = embeddedDatabaseOf(ada);

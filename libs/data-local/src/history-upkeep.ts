@@ -13,7 +13,7 @@ import {
   tableIn,
 } from './history-table.ts';
 import type { IndexedDatabase } from './indexed-database.ts';
-import { historyStore } from './schema.ts';
+import { historyStore } from './store-names.ts';
 import { keyAt } from './user-database.ts';
 
 /** What became of a record on this device, newest first. @throws StoreError */

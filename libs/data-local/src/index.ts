@@ -2,7 +2,6 @@ export { patchedThoughDeleted } from './deleted-records.ts';
 export { localBackend } from './local-backend.ts';
 export type { LocalOptions } from './local-options.ts';
 export { openLocalStore } from './local-store.ts';
-export { type LegacyEntry, openLegacyMirror } from './legacy-mirror.ts';
 export { forgetReplica, openReplica } from './replica.ts';
 export {
   type Alongside,

@@ -7,7 +7,7 @@ import { factoryOf, type LocalOptions } from './local-options.ts';
 import type { DatabaseSpec } from './open-database.ts';
 import { IndexedTransaction } from './record-transaction.ts';
 import { relatedTo } from './related-collections.ts';
-import { draftsStore, hiddenStore, type historyStore, totalsStore } from './schema.ts';
+import { draftsStore, hiddenStore, type historyStore, totalsStore } from './store-names.ts';
 import type { Scope, TableName } from './user-database.ts';
 
 /** What of a database a transaction is over; the history is no table of a replica. */

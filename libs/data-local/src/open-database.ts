@@ -65,22 +65,6 @@ function open(factory: IDBFactory, { name, version, upgrade }: Opening): Promise
   });
 }
 
-/** Opens a database that is there, as it is; undefined where there is none, which stays so. @throws StoreError */
-export async function openExistingDatabase(
-  name: string,
-  factory: IDBFactory,
-): Promise<IDBPDatabase | undefined> {
-  let isMissing = false;
-  const upgrade: DatabaseSpec['upgrade'] = (_database, transaction) => {
-    isMissing = true;
-    transaction.abort();
-  };
-  return open(factory, { name, upgrade }).catch((error: unknown) => {
-    if (isMissing) return undefined;
-    throw error;
-  });
-}
-
 async function replaced(damaged: IDBPDatabase, spec: DatabaseSpec, factory: IDBFactory) {
   damaged.close();
   await wrap(factory.deleteDatabase(spec.name));

@@ -1,7 +1,6 @@
 import type { Answer, Change, DeletedRef, Drafts, Receipt, Store } from '@dayloom/data';
-import { type CollectionName, collectionNames, nowOf } from '@dayloom/domain';
+import { collectionNames, nowOf } from '@dayloom/domain';
 import { carryOut, collectionsOf } from './carry-out.ts';
-import { completeRows } from './complete-rows.ts';
 import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
 import { DeletedWatches } from './deleted-watches.ts';
 import { draftsIn, dropDraftsOf } from './drafts-table.ts';
@@ -28,23 +27,20 @@ interface Opened {
   readonly drafts: Drafts;
 }
 
-/** Has read again what was written, here or in another tab, and completes what an older program wrote. */
+/** Has read again what was written, here or in another tab, and upgrades what an older release wrote. */
 function keepFresh(
   { database, reads, watches, deleted, drafts }: Opened,
   { options, alongside }: OpenOptions,
 ) {
-  async function complete(collections: Iterable<CollectionName>) {
-    for (const collection of collections) {
-      if (database.isClosed) return;
-      if (await completeRows(database.connection, collection)) await watches.refresh(new Set([collection]));
-    }
-  }
   database.onNews(async ({ collections, isFromOlder }) => {
     const reading = watches.refresh(collections);
     if (collections.size > 0) deleted.refresh();
     await reading;
     for (const collection of collections) await reads.lookAgain(collection);
-    if (isFromOlder) await complete(collections);
+    if (isFromOlder && collections.size > 0)
+      await database.write({ collections: [...collections], tables: [] }, async (transaction) => {
+        for (const collection of collections) await transaction.upgrade(collection);
+      });
   });
 
   async function tidy() {
@@ -54,6 +50,8 @@ function keepFresh(
     let isAged = false;
     const gone = await database.write({ collections: collectionNames, tables }, async (transaction) => {
       const purged = await purgeDeleted(transaction, now);
+      // After a rollback: what the release before wrote.
+      await transaction.upgradeOlder(collectionNames);
       if (!alongside) {
         dropHistory(transaction.raw, purged);
         isAged = await hasAged(transaction.raw, now);
@@ -61,7 +59,6 @@ function keepFresh(
       return purged.map(({ id }) => id);
     });
     await dropDraftsOf(gone, drafts);
-    await complete(collectionNames);
     if (!isAged) return;
     const { pruneHistory } = await fetchUpkeep();
     if (database.isClosed) return;

@@ -2,7 +2,7 @@ import { type Filter, type Query, StoreError } from '@dayloom/data';
 import { collectionOf } from '@dayloom/domain';
 import { boundsOf, type KeyBounds } from './key-bounds.ts';
 import { type Key, keyOf } from './rows.ts';
-import { indexName } from './schema.ts';
+import { indexName } from './store-names.ts';
 
 /** How a query is answered without reading more than its answer. */
 export type QueryPlan =

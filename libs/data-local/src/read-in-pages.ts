@@ -2,7 +2,7 @@ import type { CollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import type { HiddenRow, Row } from './rows.ts';
-import { hiddenStore } from './schema.ts';
+import { hiddenStore } from './store-names.ts';
 
 /** Rows that one request answers with: one for everything would hold the thread that draws. */
 const pageSize = 300;

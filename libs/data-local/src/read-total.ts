@@ -5,7 +5,7 @@ import type { Transaction } from './connection.ts';
 import { planMatches } from './plan-query.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { isFields, type Row } from './rows.ts';
-import { areCounted, readTotals, totalsPlan } from './totals.ts';
+import { readTotals, totalsPlan } from './totals.ts';
 
 const sumOfRows = (rows: readonly Row[], field: string) =>
   rows
@@ -21,11 +21,11 @@ export async function isListed(transaction: Transaction, key: string, collection
   return kept?.value.includes(collection) === true;
 }
 
-/** Counts or adds up: from kept totals where they answer and are true, else by an index. @throws StoreError 'no-index' */
+/** Counts or adds up: from kept totals where they answer, else by an index. @throws StoreError 'no-index' */
 export async function readTotal(transaction: Transaction, { query, sumOf }: TotalQuery): Promise<number> {
   const kept = totalsPlan(query, sumOf);
   if (kept === 'nothing') return 0;
-  if (kept && (await areCounted(transaction, query.collection))) return readTotals(transaction, kept, sumOf);
+  if (kept) return readTotals(transaction, kept, sumOf);
   const plan = planMatches(query);
   if (sumOf === undefined) return countRows(transaction, query.collection, plan);
   return sumOfRows(await readRows(transaction, query.collection, plan), sumOf);

@@ -6,7 +6,7 @@ import type { IndexedDatabase } from './indexed-database.ts';
 import { answerOf, type Known, type ReadAnswer, readRecords } from './read-records.ts';
 import { isListed, readTotal } from './read-total.ts';
 import type { Row } from './rows.ts';
-import { totalsStore } from './schema.ts';
+import { totalsStore } from './store-names.ts';
 import { SharedReads } from './shared-reads.ts';
 import { completeKey } from './user-database.ts';
 import type { ListAnswer, Reads } from './watches.ts';

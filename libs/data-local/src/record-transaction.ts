@@ -8,15 +8,16 @@ import {
   heldIn,
   type HiddenRow,
   isLiving,
+  isOlder,
   keyOf,
   parentOf,
   type Row,
   rowOf,
-  schemaVersion,
 } from './rows.ts';
-import { hiddenStore, indexName } from './schema.ts';
+import { hiddenStore, indexName } from './store-names.ts';
 import { tableOf } from './table.ts';
-import { dropCounted, TotalsChange } from './totals.ts';
+import { TotalsChange } from './totals.ts';
+import { hasOlderRows, upgradeRows } from './upgrade-rows.ts';
 import {
   type Held,
   keyAt,
@@ -29,13 +30,7 @@ import {
 /** Where a record stands at the moment. */
 type Found =
   | { readonly at: 'nowhere'; readonly held: undefined }
-  | {
-      readonly at: 'living';
-      readonly row: Row;
-      readonly held: Held;
-      /** An older program made it anew over a deleted one, which is still there. */
-      readonly isTwice?: boolean;
-    }
+  | { readonly at: 'living'; readonly row: Row; readonly held: Held }
   | { readonly at: 'hidden'; readonly held: Held };
 
 const nowhere: Found = { at: 'nowhere', held: undefined };
@@ -46,8 +41,8 @@ export class IndexedTransaction implements RecordTransaction {
   readonly raw: Transaction;
   readonly #found = new Map<string, Found>();
   readonly #totals = new TotalsChange();
-  /** Collections of which rows were replaced that the totals do not hold, since an older program wrote them. */
-  readonly #uncounted = new Set<CollectionName>();
+  /** Collections of which rows of an older release were replaced. */
+  readonly #older = new Set<CollectionName>();
   /** Collections that were written to, or that must be read again. */
   readonly touched = new Set<CollectionName>();
   readonly tables = new Set<TableName>();
@@ -81,14 +76,8 @@ export class IndexedTransaction implements RecordTransaction {
     const last = asked.at(-1);
     if (last) await wrap(last.hidden);
     for (const { key, living, hidden: below } of asked) {
-      // An older program may have made a record anew over a deleted one: what lives counts.
       if (living.result)
-        this.#found.set(key, {
-          at: 'living',
-          row: living.result,
-          held: heldIn(living.result),
-          isTwice: below.result !== undefined,
-        });
+        this.#found.set(key, { at: 'living', row: living.result, held: heldIn(living.result) });
       else if (below.result) this.#found.set(key, { at: 'hidden', held: heldBelow(below.result) });
       else this.#found.set(key, nowhere);
     }
@@ -109,8 +98,8 @@ export class IndexedTransaction implements RecordTransaction {
       this.#put(record, parent, !parent || isLiving(family.after(parent)));
     }
     await this.#totals.write(this.raw);
-    for (const collection of this.#uncounted) await dropCounted(this.raw, collection);
-    this.#uncounted.clear();
+    for (const collection of this.#older) await upgradeRows(this.raw, collection);
+    this.#older.clear();
   }
 
   /** What is known of a place that was looked up before. */
@@ -164,6 +153,18 @@ export class IndexedTransaction implements RecordTransaction {
     this.touched.add(collection);
   }
 
+  /** Upgrades the rows of these collections that an older release wrote. */
+  async upgradeOlder(collections: Iterable<CollectionName>) {
+    for (const collection of collections)
+      if (await hasOlderRows(this.raw, collection)) await this.upgrade(collection);
+  }
+
+  /** Upgrades the rows of a collection, and counts it anew. */
+  async upgrade(collection: CollectionName) {
+    await upgradeRows(this.raw, collection);
+    this.touch(collection);
+  }
+
   #put(
     { collection, id, held }: RecordRef & { readonly held: Held | undefined },
     parent: RecordRef | undefined,
@@ -172,14 +173,13 @@ export class IndexedTransaction implements RecordTransaction {
     const raw = unwrap(this.raw);
     const key = keyAt({ collection, id });
     const before = this.#found.get(key) ?? nowhere;
-    const isBelow = before.at === 'hidden' || (before.at === 'living' && before.isTwice);
     this.touched.add(collection);
     if (before.at === 'living') this.#totals.add(collection, before.row, -1);
-    if (before.at === 'living' && (before.row.v ?? 0) < schemaVersion) this.#uncounted.add(collection);
+    if (before.at === 'living' && isOlder(before.row)) this.#older.add(collection);
     if (held && isLiving(held) && isShown) {
       const row = rowOf(collection, id, held);
       raw.objectStore(collection).put(row);
-      if (isBelow) raw.objectStore(hiddenStore).delete(key);
+      if (before.at === 'hidden') raw.objectStore(hiddenStore).delete(key);
       this.#totals.add(collection, row, 1);
       this.#found.set(key, { at: 'living', row, held });
       return;
@@ -190,7 +190,7 @@ export class IndexedTransaction implements RecordTransaction {
       raw.objectStore(hiddenStore).put(row);
       this.#found.set(key, { at: 'hidden', held });
     } else {
-      if (isBelow) raw.objectStore(hiddenStore).delete(key);
+      if (before.at === 'hidden') raw.objectStore(hiddenStore).delete(key);
       this.#found.set(key, nowhere);
     }
   }

@@ -2,7 +2,8 @@ import { collectionNames, type UserId } from '@dayloom/domain';
 import { connectionTo } from './connection.ts';
 import { factoryOf, type LocalOptions } from './local-options.ts';
 import { openUserDatabase } from './open-user-database.ts';
-import { draftsStore, hiddenStore, replicaDatabaseOf, totalsStore } from './schema.ts';
+import { replicaDatabaseOf } from './schema.ts';
+import { draftsStore, hiddenStore, totalsStore } from './store-names.ts';
 import type { Alongside, UserDatabase } from './user-database.ts';
 
 /** The records of one user of a server, on this device. `alongside` joins the transaction of every commit. */

@@ -15,11 +15,14 @@ export interface Row {
   readonly id: string;
   readonly fields: unknown;
   readonly keys: Readonly<Record<string, Key>>;
-  /** The `schemaVersion` of its writer; the first release wrote none. */
-  readonly v?: number;
+  /** The `schemaVersion` of its writer. */
+  readonly v: number;
   readonly stamp?: string;
   readonly fill?: number;
 }
+
+/** Whether an older release wrote a row: it may lack keys, and the totals do not hold it. */
+export const isOlder = ({ v }: Row) => v < schemaVersion;
 
 /** What a database holds of a deleted record, or of a living one below a parent that does not live. */
 export interface HiddenRow extends Held {

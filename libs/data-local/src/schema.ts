@@ -1,43 +1,28 @@
 import { collectionNames, collectionOf, type CollectionName, type UserId } from '@dayloom/domain';
+import { wrap } from 'idb';
+import type { Transaction } from './connection.ts';
 import type { DatabaseSpec } from './open-database.ts';
-import { type Row, heldIn, rowOf, schemaVersion } from './rows.ts';
+import { schemaVersion } from './rows.ts';
+import {
+  draftsStore,
+  hiddenStore,
+  historyStore,
+  indexName,
+  totalsStore,
+  versionIndex,
+} from './store-names.ts';
+import { upgradeRows } from './upgrade-rows.ts';
 
-/** Deleted records, and living ones below a parent that does not live: no list, count or index ever meets them. */
-export const hiddenStore = 'hidden';
-/** How many living records hold a value, and their sums. */
-export const totalsStore = 'totals';
-/** What was typed and is not saved (NT8); no part of the records. */
-export const draftsStore = 'drafts';
-/** What changed, on the embedded backend alone: a server has its own (HI3). */
-export const historyStore = 'history';
-/** Index of the `schemaVersion` of living rows. */
-export const versionIndex = 'v';
-
-export const indexName = (fields: readonly string[]) => fields.join('+');
 const keyPathOf = (fields: readonly string[]) => fields.map((field) => `keys.${field}`);
 
-function rewriteRows(collection: CollectionName, store: IDBObjectStore) {
-  const request: IDBRequest<IDBCursorWithValue | null> = store.openCursor();
-  request.onsuccess = () => {
-    const cursor = request.result;
-    if (!cursor) return;
-    const row: Row = cursor.value;
-    cursor.update(rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }));
-    cursor.continue();
-  };
-}
-
-function upgradeCollection(database: IDBDatabase, transaction: IDBTransaction, collection: CollectionName) {
-  const isNew = !database.objectStoreNames.contains(collection);
-  const store = isNew
-    ? database.createObjectStore(collection, { keyPath: 'id' })
-    : transaction.objectStore(collection);
-  const missing = collectionOf(collection).indexes.filter(
-    (fields) => !store.indexNames.contains(indexName(fields)),
-  );
-  for (const fields of missing) store.createIndex(indexName(fields), keyPathOf(fields));
+function addCollection(database: IDBDatabase, transaction: IDBTransaction, collection: CollectionName) {
+  const store = database.objectStoreNames.contains(collection)
+    ? transaction.objectStore(collection)
+    : database.createObjectStore(collection, { keyPath: 'id' });
+  for (const fields of collectionOf(collection).indexes)
+    if (!store.indexNames.contains(indexName(fields)))
+      store.createIndex(indexName(fields), keyPathOf(fields));
   if (!store.indexNames.contains(versionIndex)) store.createIndex(versionIndex, 'v');
-  if (!isNew && missing.length > 0) rewriteRows(collection, store);
 }
 
 function addTables(database: IDBDatabase, tables: Readonly<Record<string, IDBObjectStoreParameters>>) {
@@ -45,9 +30,10 @@ function addTables(database: IDBDatabase, tables: Readonly<Record<string, IDBObj
     if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, parameters);
 }
 
-/** Adds what is missing and takes nothing away, so that an older version of the program still finds its indexes. */
+/** Adds what is missing and takes nothing away, so that an older release still finds its indexes. */
 function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
-  for (const collection of collectionNames) upgradeCollection(database, transaction, collection);
+  const known = collectionNames.filter((name) => database.objectStoreNames.contains(name));
+  for (const collection of collectionNames) addCollection(database, transaction, collection);
   if (!database.objectStoreNames.contains(hiddenStore)) {
     const hidden = database.createObjectStore(hiddenStore, { keyPath: 'key' });
     for (const field of ['parent', 'deletedAt']) hidden.createIndex(field, field);
@@ -57,6 +43,9 @@ function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
     [draftsStore]: { keyPath: 'key' },
     meta: { keyPath: 'key' },
   });
+  for (const collection of known)
+    // A request that fails aborts the upgrade, and whoever opens the database hears of it.
+    upgradeRows(wrap(transaction) as Transaction, collection).catch(() => undefined);
 }
 
 function addHistory(database: IDBDatabase) {

@@ -4,7 +4,7 @@ import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import { boundsOf, type KeyBounds } from './key-bounds.ts';
 import { isFields, type Key, keyOf, type Row } from './rows.ts';
-import { indexName, totalsStore } from './schema.ts';
+import { indexName, totalsStore } from './store-names.ts';
 
 /** How many living records of a collection hold the same values, and what their numbers add up to. */
 interface TotalRow {
@@ -12,39 +12,6 @@ interface TotalRow {
   readonly key: readonly Key[];
   readonly count: number;
   readonly sums: Readonly<Record<string, number>>;
-}
-
-/**
- * The key of `meta` under which stands by collection what was counted when its totals were counted last: another release
- * may keep other totals.
- */
-const countedKey = 'totals';
-interface Counted {
-  readonly key: string;
-  readonly value: Readonly<Record<string, string>>;
-}
-
-const keptBy = (collection: CollectionName) => JSON.stringify(collectionOf(collection).totals);
-const counted = (transaction: Transaction) =>
-  wrap(unwrap(transaction).objectStore('meta').get(countedKey) as IDBRequest<Counted | undefined>);
-
-/** Whether all totals that this program keeps of a collection were counted. */
-export const areCounted = async (transaction: Transaction, collection: CollectionName) =>
-  (await counted(transaction))?.value[collection] === keptBy(collection);
-
-export async function noteCounted(transaction: Transaction, collection: CollectionName) {
-  const value = { ...(await counted(transaction))?.value, [collection]: keptBy(collection) };
-  unwrap(transaction)
-    .objectStore('meta')
-    .put({ key: countedKey, value } satisfies Counted);
-}
-
-/** Has the totals of a collection counted anew: what they say may be wrong. */
-export async function dropCounted(transaction: Transaction, collection: CollectionName) {
-  const { [collection]: _dropped, ...value } = (await counted(transaction))?.value ?? {};
-  unwrap(transaction)
-    .objectStore('meta')
-    .put({ key: countedKey, value } satisfies Counted);
 }
 
 type Keyed = Pick<Row, 'fields' | 'keys'>;

@@ -37,7 +37,6 @@ function observed(remote: Remote, status: ConnectionStatus): Remote {
     mark: (device) => watching(remote.mark(device)),
     history: (collection, id) => watching(remote.history(collection, id)),
     tidyHistory: () => watching(remote.tidyHistory()),
-    stampOldRecords: () => watching(remote.stampOldRecords()),
     close: () => remote.close(),
   };
 }

@@ -29,7 +29,6 @@ export interface PullerOptions {
 
 interface CollectionOptions extends PullerOptions {
   readonly collection: CollectionName;
-  readonly stampOldRecords: (remote: Remote) => Promise<void>;
   /** Told whether everything that the server has is here, live. */
   readonly onCurrent: (isCurrent: boolean) => void;
 }
@@ -85,11 +84,10 @@ export class CollectionPuller {
 
   /** Fills where that is due, and listens, until it is time to listen anew. */
   async #follow(): Promise<void> {
-    const { remote, collection, supervisor, database, now, newId, stampOldRecords } = this.#options;
+    const { remote, collection, supervisor, database, now, newId } = this.#options;
     const server = await remote();
     let state = await this.#state();
     if (!state.filling && this.#mustFill(state)) {
-      if (state.fill === 0) await stampOldRecords(server);
       await beginFill({ database, collection });
       state = await this.#state();
     }

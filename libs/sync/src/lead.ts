@@ -4,21 +4,16 @@ import { CollectionPuller, type PullerOptions } from './collection-puller.ts';
 import type { ConnectionStatus } from './connection-status.ts';
 import { outboxOnly, readMeta, writeMeta } from './outbox.ts';
 import { reapplyLostEntries } from './rebase.ts';
-import type { Remote } from './remote.ts';
 import { Sender, type SenderOptions } from './sender.ts';
-import { type Legacy, migrateFirstRelease } from './migrate-first-release.ts';
-import { newLeadership, passed, type Leadership } from './timers.ts';
+import { newLeadership, type Leadership } from './timers.ts';
 
 /** How often the moment is noted at which everything was here, in milliseconds. */
 const notedEvery = 60_000;
 const asOfKey = 'asOf';
-/** How long the first release's commits, which are older, may keep the others waiting, in milliseconds. */
-const legacyTimeout = 5_000;
 
 export interface LeadOptions extends SenderOptions {
   readonly status: ConnectionStatus;
   readonly clock: Clock;
-  readonly legacy?: Legacy | undefined;
 }
 
 const noteAsOf = (database: UserDatabase, asOf: Instant) =>
@@ -50,19 +45,12 @@ async function pullAll(
   onCurrent: (isCurrent: boolean) => void,
 ): Promise<void> {
   const current = new Set<CollectionName>();
-  let stamping: Promise<void> | undefined;
-  const stampOldRecords = (remote: Remote) =>
-    (stamping ??= remote.stampOldRecords().catch((error: unknown) => {
-      stamping = undefined;
-      throw error;
-    }));
   await Promise.all(
     collectionNames.map((collection) =>
       new CollectionPuller(
         {
           ...options,
           collection,
-          stampOldRecords,
           onCurrent(isCurrent) {
             if (isCurrent) current.add(collection);
             else current.delete(collection);
@@ -87,12 +75,9 @@ async function tidyHistory({ database, remote, clock }: LeadOptions) {
   await database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, tidiedKey, now)));
 }
 
-const migrate = ({ database, supervisor }: LeadOptions, legacy: Legacy, term: Leadership) =>
-  supervisor.untilDone('legacy', term, () => migrateFirstRelease(database, legacy));
-
 /** What one tab does for all: it sends, and takes over what changes elsewhere. @returns what ends it */
 export function lead(options: LeadOptions): () => void {
-  const { database, legacy, status, supervisor, clock, timers } = options;
+  const { database, status, supervisor, clock } = options;
   const term = newLeadership();
   const start = async () => {
     const asOf = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, asOfKey));
@@ -101,16 +86,10 @@ export function lead(options: LeadOptions): () => void {
   };
   const run = async () => {
     await supervisor.untilDone('start', term, start);
-    // A frozen tab of the first release may keep its database from ever opening.
-    if (legacy) await passed(timers, legacyTimeout, [migrate(options, legacy, term), term.end]);
     void supervisor.untilDone('history', term, () => tidyHistory(options));
     void new Sender(options, term).run();
     void pullAll({ ...options, now: () => nowOf(clock) }, term, asOfKeeper(options, term));
   };
-  const stopLegacy = legacy?.onChange(() => void migrate(options, legacy, term));
   void run();
-  return () => {
-    term.finish();
-    stopLegacy?.();
-  };
+  return () => term.finish();
 }

@@ -36,11 +36,6 @@ export interface OutboxEntry {
   readonly isRetried?: true;
   /** It changed records of which this device knew that they were deleted: whoever saved it was told so at once. */
   readonly isOfDeleted?: true;
-  /**
-   * The first release may have sent it, under this name: its mark says so from this step on. Absent once that mark was
-   * asked, and it is not sent before.
-   */
-  readonly maybeSentAs?: { readonly device: string; readonly step: number };
 }
 
 /** What the server last said of a record that own changes lie on. */

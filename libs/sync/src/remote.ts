@@ -69,8 +69,6 @@ export interface Mark {
   readonly last: readonly string[];
   /** When the last batch was taken: the stamp of every record that it wrote. */
   readonly stamp: Stamp;
-  /** How far the journal of the first release was taken, where that release marked it last. */
-  readonly step?: number;
 }
 
 /** How many ids a mark names: those of its batch, and of the latest before. */
@@ -155,7 +153,5 @@ export interface Remote {
   history(collection: CollectionName, id: string): Promise<readonly RemoteChange[]>;
   /** Takes histories away whose records the server has taken away by itself (HI3). */
   tidyHistory(): Promise<void>;
-  /** Gives every record that has none a stamp; resolves at once where that was done before. */
-  stampOldRecords(): Promise<void>;
   close(): Promise<void>;
 }

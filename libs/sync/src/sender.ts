@@ -91,11 +91,6 @@ export class Sender {
     const { device, entries } = await readQueue(database, newId);
     const batch = nextBatch(entries, this.#alone);
     if (batch.length === 0) return { isIdle: true, isSent: entries.some(({ state }) => state === 'sent') };
-    if (batch.some(({ maybeSentAs }) => maybeSentAs)) {
-      // Taken over from the first release since the marks were read.
-      this.#isMarkKnown = false;
-      return { isIdle: false, isSent: false };
-    }
     // What was just saved is to be seen first: sending takes the thread that draws it.
     await Promise.race([calm(), this.#term.end]);
     if (this.#term.isOver()) return { isIdle: true, isSent: false };

@@ -15,7 +15,7 @@ import {
 import { rebase } from './rebase.ts';
 import type { Remote, Stamp } from './remote.ts';
 import { type FetchedRecords, fetchRecords, isOutdated, newsIn } from './server-records.ts';
-import { type Answer, judge, marksFor, mustAsk, stampFrom, type Verdict } from './verdict.ts';
+import { type Answer, judge, mustAsk, stampFrom, type Verdict } from './verdict.ts';
 
 /** Whether an entry changed a record that was deleted elsewhere before. */
 const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>
@@ -39,10 +39,9 @@ export interface Settling {
  */
 export async function settle({ database, remote, newId }: Settling, answer?: Answer): Promise<void> {
   const { device, entries } = await readQueue(database, newId);
-  const marks = await marksFor(remote, device, entries);
-  const mark = marks.own;
-  const verdict = judge(marks, device, entries);
-  if ((mark?.count ?? 0) === device.count && verdict.taken.length + verdict.cleared.length === 0) return;
+  const mark = await remote.mark(device.name);
+  const verdict = judge(mark, device, entries);
+  if ((mark?.count ?? 0) === device.count && verdict.taken.length === 0) return;
   const asked = verdict.taken.filter((entry) => mustAsk(verdict, entry, answer));
   const found = await fetchRecords(database, remote, recordsOf(asked.flatMap(({ changes }) => changes)));
   // What was fetched must not hold more than the mark says.
@@ -58,9 +57,9 @@ export async function settle({ database, remote, newId }: Settling, answer?: Ans
     const seqs = new Set(entries.map(({ seq }) => seq));
     const seen = queued.filter(({ seq }) => seqs.has(seq));
     // As they are now: what was discarded or sent again meanwhile is not among them.
-    const current = judge(marks, device, seen);
+    const current = judge(mark, device, seen);
     // While this one read the mark, an entry that it has not seen was made, sent and taken.
-    if (judge(marks, device, queued).taken.length > current.taken.length) return false;
+    if (judge(mark, device, queued).taken.length > current.taken.length) return false;
     writeMeta(transaction, 'device', {
       name: device.name,
       count: mark?.count ?? 0,
@@ -95,7 +94,6 @@ async function settleEntries(
   found: FetchedRecords,
 ) {
   const table = entriesIn(transaction);
-  for (const { maybeSentAs: _asked, ...entry } of verdict.cleared) table.put(entry);
   for (const entry of verdict.taken) {
     const stamp = stampFrom(verdict, entry);
     if (!asked.has(entry.seq)) table.put({ ...entry, state: 'sent', ...(stamp !== undefined && { stamp }) });

@@ -9,7 +9,6 @@ import type { LeadOptions } from './lead.ts';
 import { type Remote, RemoteError } from './remote.ts';
 import { Supervisor } from './supervisor.ts';
 import { SyncStates } from './sync-state.ts';
-import type { Legacy } from './migrate-first-release.ts';
 import { browserTimers, newLeadership, passed, type Timers } from './timers.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -25,8 +24,6 @@ export interface SyncedStoreOptions {
   readonly user: UserId;
   /** Opens the records of this user on this device; `alongside` joins every commit. */
   readonly database: (alongside: Alongside) => UserDatabase;
-  /** What the first release left on this device. */
-  readonly legacy?: Legacy | undefined;
   /** The server; asked for anew after a failure. Rejects with a RemoteError. */
   readonly remote: () => Promise<Remote>;
   readonly network: Network;
@@ -136,7 +133,6 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     supervisor.close();
     states.close();
     status.close();
-    options.legacy?.close();
     database.close();
     void client.letGo();
   }
@@ -156,7 +152,6 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
       try {
         await leader.beginErasing();
         await database.erase();
-        await options.legacy?.erase?.();
       } finally {
         close();
       }

@@ -1,7 +1,7 @@
 import type { Change } from '@dayloom/data';
 import { keyAt } from '@dayloom/data-local';
 import type { Device, OutboxEntry } from './outbox.ts';
-import { idsInMark, type Mark, type Remote, type Sent } from './remote.ts';
+import { idsInMark, type Mark, type Sent } from './remote.ts';
 
 /** How the server's mark is to be read by a device. */
 export interface Verdict {
@@ -9,57 +9,21 @@ export interface Verdict {
   readonly taken: readonly OutboxEntry[];
   /** Entries of which nobody can tell any more whether they were taken: the list is not long enough. */
   readonly unknown: readonly OutboxEntry[];
-  /** Entries of which it is known now that the first release's sending did not reach the server. */
-  readonly cleared: readonly OutboxEntry[];
 }
 
 /** A batch may arrive long after it was given up, when an entry of it has been refused in another one. */
 const isPending = ({ state, reason }: OutboxEntry) =>
   state === 'waiting' || (state === 'refused' && reason !== 'deleted-elsewhere');
 
-/** The mark of this device, and those of the names under which the first release may have sent some of its entries. */
-interface Marks {
-  readonly own: Mark | undefined;
-  readonly legacy: ReadonlyMap<string, Mark | undefined>;
-}
-
-export async function marksFor(
-  remote: Remote,
-  device: Device,
-  entries: readonly OutboxEntry[],
-): Promise<Marks> {
-  const own = await remote.mark(device.name);
-  const names = new Set(entries.filter(isPending).flatMap(({ maybeSentAs }) => maybeSentAs?.device ?? []));
-  const legacy = [...names].map(
-    async (name) => [name, name === device.name ? own : await remote.mark(name)] as const,
-  );
-  return { own, legacy: new Map(await Promise.all(legacy)) };
-}
-
-/** Whether the server has had an entry from the first release, or from a copy of this profile under that name. */
-function wasSentBefore({ id, maybeSentAs }: OutboxEntry, legacy: Marks['legacy']): boolean {
-  if (!maybeSentAs) return false;
-  const { step = -1, ids = [] } = legacy.get(maybeSentAs.device) ?? {};
-  return step >= maybeSentAs.step || ids.includes(id);
-}
-
-export function judge(
-  { own: mark, legacy }: Marks,
-  device: Device,
-  entries: readonly OutboxEntry[],
-): Verdict {
+export function judge(mark: Mark | undefined, device: Device, entries: readonly OutboxEntry[]): Verdict {
   const pending = entries.filter(isPending);
   const listed = new Set(mark?.ids);
   const reachesBack =
     mark?.count === device.count || listed.size < idsInMark || device.recent.some((id) => listed.has(id));
-  const isListed = (entry: OutboxEntry) => listed.has(entry.id) || wasSentBefore(entry, legacy);
   return {
     mark,
-    taken: pending.filter(isListed),
-    unknown: pending.filter((entry) => !reachesBack && entry.state === 'waiting' && !isListed(entry)),
-    cleared: pending.filter(
-      (entry) => entry.maybeSentAs && legacy.has(entry.maybeSentAs.device) && !isListed(entry),
-    ),
+    taken: pending.filter(({ id }) => listed.has(id)),
+    unknown: pending.filter(({ id, state }) => !reachesBack && state === 'waiting' && !listed.has(id)),
   };
 }
 

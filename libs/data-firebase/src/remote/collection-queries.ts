@@ -26,7 +26,7 @@ export interface UserCollections {
   changedAfter(name: CollectionName, after: Checkpoint | undefined): Query;
   living(name: CollectionName): Query;
   /** All documents, with a stamp or without, by id. */
-  byId(name: CollectionName, after: string | undefined, most: number): Query;
+  byId(name: CollectionName, most: number): Query;
 }
 
 /** Behind a checkpoint in the given direction; one without an id lies before all records of its moment. */
@@ -53,8 +53,7 @@ export function userCollections(db: Firestore, user: UserId): UserCollections {
       query(after ? inOrder(name, 'asc', after) : inOrder(name, 'desc', before), limit(most)),
     changedAfter: (name, after) => inOrder(name, 'asc', after),
     living: (name) => owned(name, where('deletedAt', '==', null)),
-    byId: (name, after, most) =>
-      owned(name, orderBy(documentId()), ...(after === undefined ? [] : [startAfter(after)]), limit(most)),
+    byId: (name, most) => owned(name, orderBy(documentId()), limit(most)),
   };
 }
 

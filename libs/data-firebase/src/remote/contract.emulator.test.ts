@@ -1,7 +1,7 @@
 import { newRecordId, type UserId } from '@dayloom/domain';
 import { remoteContract } from '@dayloom/sync/testing';
 import { beforeAll, inject } from 'vitest';
-import { emulatedProject, type EmulatedProject, stored } from './emulated-project.fixture.ts';
+import { emulatedProject, type EmulatedProject } from './emulated-project.fixture.ts';
 
 let project: EmulatedProject;
 beforeAll(async () => {
@@ -12,7 +12,5 @@ remoteContract('Firestore', async () => ({
   ada: `ada-${newRecordId()}` as UserId,
   bob: `bob-${newRecordId()}` as UserId,
   remoteOf: (user) => project.remoteOf(user),
-  put: (collection, id, fields, isStamped) =>
-    project.put(`${collection}/${id}`, isStamped ? stored({ id, ...fields }) : fields),
   close: () => project.close(),
 }));

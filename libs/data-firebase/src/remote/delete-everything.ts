@@ -1,8 +1,14 @@
-import { type Clock, type CollectionName, collectionNames, collectionOf, type UserId } from '@dayloom/domain';
+import {
+  type Clock,
+  type CollectionName,
+  collectionNames,
+  collectionOf,
+  newRecordId,
+  type UserId,
+} from '@dayloom/domain';
 import { RemoteError } from '@dayloom/sync';
 import {
   collection,
-  doc,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -18,10 +24,10 @@ import type { ServerDeletion } from '../accounts/delete-account.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { type UserCollections, userCollections } from './collection-queries.ts';
 import { explainFor } from './explain.ts';
+import { markAt, markIn } from './marks.ts';
 import { type MockUserToken, openFirestore } from './open-firestore.ts';
-import { keptDays, serverClock } from './server-clock.ts';
-import { stampOldRecords } from './stamp-old-records.ts';
-import { stampOf } from './stamps.ts';
+import { sendBatch } from './send-batch.ts';
+import { keptDays, type ServerClock, serverClock } from './server-clock.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** What a user has on the server that is no record: one line for each collection. */
@@ -97,7 +103,7 @@ async function deleteCollection(work: Work, name: CollectionName, told: (count: 
     return told(1);
   }
   for (;;) {
-    const { docs } = await inTime(() => getDocsFromServer(collections.byId(name, undefined, pageSize)));
+    const { docs } = await inTime(() => getDocsFromServer(collections.byId(name, pageSize)));
     if (docs.length === 0) return;
     await takeAway(work, docs);
     told(docs.length);
@@ -117,6 +123,14 @@ async function deleteBeside({ db, user, inTime, pageSize, signal }: Work) {
         docs.map(({ ref }) => ref),
       );
     }
+}
+
+/** Learns the server's time from an empty batch: its mark goes with the others. */
+async function askForTime(db: Firestore, user: UserId, time: ServerClock, inTime: Work['inTime']) {
+  const device = newRecordId();
+  await inTime(() => sendBatch(db, user, time, { device, expected: 0, ids: [], recent: [], changes: [] }));
+  const mark = markIn((await inTime(() => getDocFromServer(markAt(db, user, device)))).data());
+  if (mark) time.read(mark);
 }
 
 /**
@@ -140,22 +154,13 @@ export async function deleteEverything(
     });
   try {
     const collections = userCollections(db, user);
-    // What has no stamp has no tombstone either. The note that says so tells the server's time as well.
-    await stampOldRecords({ db, user, collections, inTime });
     const time = serverClock(clock);
-    const note = doc(db, 'users', user, 'state', 'sync');
-    await inTime(() =>
-      runTransaction(db, async (transaction) => void transaction.set(note, { stampedAt: serverTimestamp() })),
-    );
-    time.raised(0);
-    const at: unknown = (await inTime(() => getDocFromServer(note))).get('stampedAt');
-    if (at instanceof Timestamp) time.read({ count: 0, ids: [], last: [], stamp: stampOf(at) });
+    await askForTime(db, user, time, inTime);
     const work: Work = { db, user, collections, pageSize, inTime, signal, expiresAt: time.inDays(keptDays) };
     await begin?.();
     let deleted = 0;
     for (const name of inOrder) await deleteCollection(work, name, (count) => told?.((deleted += count)));
     await deleteBeside(work);
-    await removeAll(db, inTime, [note]);
   } finally {
     ending.abort(new RemoteError('unreachable', 'The deletion has ended'));
     await release();

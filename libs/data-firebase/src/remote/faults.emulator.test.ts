@@ -49,7 +49,6 @@ const askAll = (remote: Remote): readonly (() => Promise<unknown>)[] => [
   () => remote.count('users'),
   () => remote.mark('tablet'),
   () => remote.send(aBatch([])),
-  () => remote.stampOldRecords(),
 ];
 const expectAll = async (remote: Remote, error: object) => {
   for (const ask of askAll(remote)) await expect(ask()).rejects.toMatchObject(error);

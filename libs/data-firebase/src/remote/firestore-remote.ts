@@ -13,7 +13,6 @@ import { markAt, markIn } from './marks.ts';
 import { type MockUserToken, openFirestore } from './open-firestore.ts';
 import { sendBatch } from './send-batch.ts';
 import { serverClock } from './server-clock.ts';
-import { stampOldRecords } from './stamp-old-records.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface FirestoreRemoteOptions {
@@ -42,7 +41,6 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
   const explain = explainFor(db, user);
   const ending = new AbortController();
   const { signal } = ending;
-  let stamping: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
 
   const lookAtClient = async () => {
@@ -95,11 +93,6 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
     },
     history: (collection, id) => inTime(() => readHistory(db, user, { collection, id })),
     tidyHistory: () => tidyHistory({ db, user, inTime }),
-    stampOldRecords: () =>
-      (stamping ??= stampOldRecords({ db, user, collections, inTime }).catch((error: unknown) => {
-        stamping = undefined;
-        throw error;
-      })),
     close() {
       stopWatching();
       ending.abort(new RemoteError('unreachable', 'The remote is closed'));

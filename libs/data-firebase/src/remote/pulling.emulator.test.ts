@@ -1,13 +1,12 @@
 import { remove } from '@dayloom/data';
 import { type CollectionName, tasks, works } from '@dayloom/domain';
 import type { Checkpoint, Remote, RemoteRecord } from '@dayloom/sync';
-import { add, aMeditationSession, aNote, aTask, aUser, aWork, meditationStatsFor } from '@dayloom/testing';
+import { add, aTask, aUser, aWork, meditationStatsFor } from '@dayloom/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   aBatch,
   ada,
   bob,
-  contentOf,
   emulatedProject,
   type EmulatedProject,
   fieldsOf,
@@ -69,47 +68,6 @@ describe('pulling', () => {
     expect(await remote.pull('users', { after: earlier, limit: 1 })).toEqual([user]);
     expect([await remote.count('users'), await remote.count('meditationStats')]).toEqual([1, 0]);
   });
-});
-
-describe('records from before the stamp', () => {
-  it('[OF6] get one, each once, their content left as it is', async () => {
-    const long = { ...fieldsOf(aNote(ada)), title: 'x'.repeat(300) };
-    await project.put('notes/too-long', long);
-    await project.put(`users/${ada}`, fieldsOf(aUser(ada)));
-    await project.put(`meditationStats/${ada}`, fieldsOf(meditationStatsFor(ada)));
-    const session = aMeditationSession(ada);
-    await project.put(`meditationSessions/${session.id}`, fieldsOf(session));
-    await project.put('works/new', stored(aWork(ada), minute(1)));
-    await project.put('works/of-bob', fieldsOf(aWork(bob)));
-    expect(await remote.pull('notes', { limit: 9 })).toEqual([]);
-
-    await remote.stampOldRecords();
-    expect(await remote.pull('notes', { limit: 9 })).toMatchObject([{ id: 'too-long', fields: long }]);
-    expect(idsOf(await remote.pull('meditationSessions', { limit: 9 }))).toEqual([session.id]);
-    for (const path of [`users/${ada}`, `meditationStats/${ada}`])
-      expect(await project.read(path)).toMatchObject({ changedAt: expect.any(String), deletedAt: null });
-    expect(contentOf(await project.read(`users/${ada}`))).toEqual(fieldsOf(aUser(ada)));
-    expect(await project.read('works/new')).toMatchObject({
-      changedAt: minute(1).toISOString().replace('.000', ''),
-    });
-    expect(await project.read('works/of-bob')).not.toHaveProperty('changedAt');
-  });
-
-  it('[OF6] are looked for once per account', async () => {
-    await remote.stampOldRecords();
-    await project.put('works/late', fieldsOf(aWork(ada)));
-    await remote.stampOldRecords();
-    await project.remoteOf(ada).stampOldRecords();
-    expect(await project.read('works/late')).not.toHaveProperty('changedAt');
-  });
-
-  it('[OF6] 700 of one collection are stamped page by page', async () => {
-    const patient = project.remoteOf(ada, { timeout: 60_000 });
-    const old = Array.from({ length: 700 }, (_, index) => `goals/g${index}`);
-    await project.putAll(new Map(old.map((path) => [path, { userId: ada, title: path }])));
-    await patient.stampOldRecords();
-    expect(await patient.count('goals')).toBe(700);
-  }, 120_000);
 });
 
 it('[WD17] 400 records come in one batch, and go in one', async () => {

@@ -17,8 +17,6 @@ const tombstone = ({ deletedWith }: RecordState, expiresAt: Timestamp) => ({
 
 /** What a change of a record's life does to its document: expiry comes and goes with the tombstone. */
 function lifeWritten(before: RecordState, after: RecordState, expiresAt: Timestamp) {
-  // A document of the first release may have none yet, and the rules want to see one.
-  if (isLiving(before) && isLiving(after)) return { deletedAt: null };
   if (isLiving(before) === isLiving(after)) return {};
   if (!isLiving(after)) return tombstone(after, expiresAt);
   return { deletedAt: null, expiresAt: deleteField(), deletedWith: deleteField() };

@@ -76,7 +76,6 @@ it('[AC8] whoever is not the user is signed out, whatever is asked', async () =>
   await expect(stranger.pull('works', { limit: 1 })).rejects.toMatchObject(out);
   await expect(stranger.count('works')).rejects.toMatchObject(out);
   await expect(stranger.mark('tablet')).rejects.toMatchObject(out);
-  await expect(stranger.stampOldRecords()).rejects.toMatchObject(out);
   const { failures, until } = listening(stranger, 'works');
   await until(() => failures.length > 0);
   expect(failures).toMatchObject([out]);

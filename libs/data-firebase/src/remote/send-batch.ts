@@ -71,7 +71,7 @@ export async function sendBatch(
         ...(told.kind === 'deleted' && { due: expiresAt }),
         ...(told.kind === 'purged' && { due: serverTimestamp() }),
       });
-    transaction.set(mark, raisedBy(batch, known));
+    transaction.set(mark, raisedBy(batch));
     return { deleted, unraised };
   });
   clock.raised(batch.expected + 1);

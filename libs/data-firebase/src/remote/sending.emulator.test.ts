@@ -14,7 +14,6 @@ import {
 } from './emulated-project.fixture.ts';
 
 const sent = { deleted: [], unraised: [] };
-const mark = `users/${ada}/journals/tablet`;
 const raiseAll = increment(
   meditationStats,
   ada,
@@ -43,13 +42,6 @@ describe('a batch', () => {
     const { count, ids, last } = (await remote.mark('tablet')) ?? {};
     expect([count, ids?.length, ids?.[0], last]).toEqual([2, 200, 'old-1', ['a', 'b']]);
     expect(await remote.mark('phone')).toBeUndefined();
-  });
-
-  it('[OF11] goes on from the mark of the first release, which tells how far that had come', async () => {
-    await project.put(mark, { step: 70_000 });
-    expect(await remote.mark('tablet')).toMatchObject({ count: 0, ids: [], step: 70_000 });
-    await remote.send(aBatch([]));
-    expect(await remote.mark('tablet')).toMatchObject({ count: 1, ids: ['entry-0'], step: 70_000 });
   });
 
   it('[OF11] from three tabs at once is made once', async () => {

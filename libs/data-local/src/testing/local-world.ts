@@ -6,6 +6,8 @@ import { connectionTo } from '../connection.ts';
 import { localBackend } from '../local-backend.ts';
 import { rowOf } from '../rows.ts';
 import { embeddedDatabaseOf } from '../schema.ts';
+import { totalsStore } from '../store-names.ts';
+import { upgradeRows } from '../upgrade-rows.ts';
 
 export const fixedClock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 
@@ -38,10 +40,11 @@ export function localWorld(indexedDB: IDBFactory): LocalWorld {
     },
     async seedRaw(user: UserId, collection: CollectionName, id: string, fields: unknown) {
       const connection = connectionTo(embeddedDatabaseOf(user), () => indexedDB);
-      await connection.run([collection], 'readwrite', async (transaction) => {
+      await connection.run([collection, totalsStore], 'readwrite', async (transaction) => {
         unwrap(transaction)
           .objectStore(collection)
           .put(rowOf(collection, id, { fields }));
+        await upgradeRows(transaction, collection);
       });
       connection.close();
     },

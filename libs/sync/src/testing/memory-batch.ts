@@ -130,7 +130,6 @@ export function applyBatch(applying: Applying): {
     written.push(ref);
   }
   documents.marks.set(markKey, {
-    ...(mark?.step !== undefined && { step: mark.step }),
     count: batch.expected + 1,
     ids: [...batch.recent, ...batch.ids].slice(-idsInMark),
     last: [...batch.ids],

@@ -3,21 +3,17 @@ import type { RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf } from '@dayloom/domain';
 import type { Checkpoint, Mark, RemoteChange, RemoteRecord, Stamp } from '../remote.ts';
 
-/** A document as the server stores it; one of the first release has no stamp. */
+/** A document as the server stores it. */
 export interface MemoryDocument {
   readonly fields: StoredFields;
-  readonly stamp?: Stamp;
+  readonly stamp: Stamp;
   readonly deletedAt?: Stamp;
   readonly deletedWith?: string;
   /** Nothing but its place is left. */
   readonly isPurged?: true;
 }
 
-export const recordOf = (id: string, document: MemoryDocument): RemoteRecord => ({
-  id,
-  stamp: '',
-  ...document,
-});
+export const recordOf = (id: string, document: MemoryDocument): RemoteRecord => ({ id, ...document });
 
 /** Moments of a server whose clock a test owns: no two are the same. */
 export function stampsOf(now: () => number): () => Stamp {
@@ -68,18 +64,13 @@ export class MemoryDocuments {
     else this.of(collection).delete(id);
   }
 
-  /** Records of one user that have a stamp, in the order of their stamps. */
+  /** Records of one user, in the order of their stamps. */
   owned(collection: CollectionName, user: string): RemoteRecord[] {
     const isOwn = ([id, { fields }]: [string, MemoryDocument]) =>
       collectionOf(collection).owner === 'id' ? id === user : fields['userId'] === user;
     return [...this.of(collection)]
-      .filter((entry) => isOwn(entry) && entry[1].stamp !== undefined)
+      .filter(isOwn)
       .map(([id, document]) => recordOf(id, document))
       .toSorted((a, b) => (isAfter(a, b) ? 1 : -1));
-  }
-  unstamped(collection: CollectionName, user: string): string[] {
-    return [...this.of(collection)]
-      .filter(([, { fields, stamp }]) => fields['userId'] === user && stamp === undefined)
-      .map(([id]) => id);
   }
 }

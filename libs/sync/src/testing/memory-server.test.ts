@@ -10,8 +10,6 @@ remoteContract('in memory', () => {
     ada: `ada-${world}` as UserId,
     bob: `bob-${world}` as UserId,
     remoteOf: (user) => server.remoteOf(user),
-    put: (collection, id, fields, stamped) =>
-      Promise.resolve(stamped ? server.put(collection, id, fields) : server.putOld(collection, id, fields)),
     close: () => Promise.resolve(),
   });
 });

@@ -1,6 +1,6 @@
 import type { StoredFields } from '@dayloom/data';
 import type { RecordRef } from '@dayloom/data-local';
-import { type CollectionName, collectionNames, type UserId } from '@dayloom/domain';
+import { type CollectionName, type UserId } from '@dayloom/domain';
 import {
   type Batch,
   type PullOptions,
@@ -63,10 +63,6 @@ export class MemoryServer {
     this.documents.put({ collection, id }, { fields, stamp: this.#nextStamp(), ...more });
     this.listenings.tellAll([{ collection, id }]);
   }
-  /** The same without a stamp: a document of the first release. */
-  putOld(collection: CollectionName, id: string, fields: StoredFields) {
-    this.documents.put({ collection, id }, { fields });
-  }
   /** Takes documents away without a trace, as the TTL policy does. */
   purge(refs: readonly RecordRef[]) {
     for (const ref of refs) this.documents.put(ref, undefined);
@@ -128,7 +124,6 @@ export class MemoryServer {
           (this.documents.histories.get(`${user}/${collection}/${id}`) ?? []).toReversed(),
         ),
       tidyHistory: () => Promise.resolve(),
-      stampOldRecords: () => request('stamp', () => this.#stampAll(user)),
       close: () => {
         isClosed = true;
         for (const stop of stops) stop();
@@ -168,18 +163,6 @@ export class MemoryServer {
     this.counts.requests += 1;
     if (!this.#isUp) throw new RemoteError('unreachable', 'The server is down');
     return answerWithFaults(this.faults, operation, work);
-  }
-
-  #stampAll(user: UserId) {
-    for (const collection of collectionNames) {
-      const stamp = this.#nextStamp();
-      const ids = this.documents.unstamped(collection, user);
-      for (const id of ids) {
-        const document = this.documents.at({ collection, id });
-        if (document) this.documents.put({ collection, id }, { ...document, stamp });
-      }
-      this.listenings.tellAll(ids.map((id) => ({ collection, id })));
-    }
   }
 
   #hear() {

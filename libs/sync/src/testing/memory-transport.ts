@@ -1,4 +1,4 @@
-export type Operation = 'pull' | 'listen' | 'get' | 'count' | 'send' | 'mark' | 'history' | 'stamp';
+export type Operation = 'pull' | 'listen' | 'get' | 'count' | 'send' | 'mark' | 'history';
 
 /** The way between one client and the server. */
 export interface Transport {

@@ -9,13 +9,6 @@ export interface RemoteWorld {
   readonly bob: UserId;
   /** A client; each call makes another one. */
   remoteOf(user: UserId): Remote;
-  /** Writes a living document past all checks: with a stamp, or as the first release did. */
-  put(
-    collection: CollectionName,
-    id: string,
-    fields: Readonly<Record<string, unknown>>,
-    stamped: boolean,
-  ): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { commitAttempts } from './commit-attempts.ts';
 import { deviceAttempts } from './device-attempts.ts';
 import { documentsOf } from './documents.ts';
 import { historyAttempts } from './history-attempts.ts';
-import { markAttempts, noteAttempts } from './mark-attempts.ts';
+import { markAttempts } from './mark-attempts.ts';
 import { parentAttempts } from './parent-attempts.ts';
 import { specialAttempts } from './special-attempts.ts';
 import { elsewhereAttempts, readingAttempts, writingAttempts } from './stranger-attempts.ts';
@@ -20,7 +20,6 @@ export function accessAttempts(projectId: string, now: number): readonly Attempt
     ...elsewhereAttempts(documents),
     ...deviceAttempts(documents),
     ...markAttempts(documents),
-    ...noteAttempts(documents),
     ...historyAttempts(documents),
     ...tombstoneAttempts(documents),
     ...parentAttempts(documents),

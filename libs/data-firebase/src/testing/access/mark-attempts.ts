@@ -22,17 +22,12 @@ const hostile: readonly (readonly [string, Fields])[] = [
   ['201 last ids', { last: several(201) }],
   ['a last id that is none', { last: ['e 5\n'] }],
   ['no last ids', { last: undefined }],
-  ['a step of 0', { step: 0 }],
-  ['half a step', { step: 1.5 }],
-  ['a step that is a text', { step: '1' }],
   ['a key more', { role: 'admin' }],
 ];
 const legal: readonly (readonly [string, Fields])[] = [
   ['200 ids', { ids: several(200) }],
   ['200 last ids', { last: several(200) }],
   ['no id at all', { ids: [], last: [] }],
-  ['the step of the first release', { step: 7 }],
-  ['the first step', { step: 1 }],
 ];
 
 /** The marks of the devices: what of their outbox has been taken. */
@@ -62,7 +57,6 @@ export function markAttempts(documents: Documents): readonly Attempt[] {
     allowed('mark: get', get(place('d'), uid)),
     allowed('mark: get what is not there', get(place('none'), uid)),
     allowed('mark: remove', ...removing(uid)),
-    allowed("mark: raise over the first release's", ...raising({ ...first, step: 6 }, { step: 5 })),
     ...legal.flatMap(([name, part]) => [
       allowed(`mark: create with ${name}`, creating({ ...first, ...part })),
       allowed(`mark: raise with ${name}`, ...raising({ ...raised, ...part })),
@@ -77,10 +71,7 @@ export function markAttempts(documents: Documents): readonly Attempt[] {
     ...[1, 4, 5, 7, 600, 6.5, '6', null].map((count) =>
       denied(`mark: raise to the count ${JSON.stringify(count)}`, ...raising({ ...raised, count })),
     ),
-    denied("mark: count on from the first release's step", ...raising({ ...raised, count: 6 }, { step: 5 })),
     denied('mark: raise half a count', ...raising({ ...raised, count: 1.5 }, { ...stored, count: 0.5 })),
-    denied("mark: the first release's own", creating({ step: 1 })),
-    denied("mark: raise the first release's own", ...raising({ step: 6 }, { step: 5 })),
     denied('mark: create under an id that is none', commit([documents.create(place('a b'), first)], uid)),
     denied('mark: create by another user', creating(first, 'stranger')),
     denied('mark: create signed out', commit([documents.create(fresh(), first)])),
@@ -93,43 +84,5 @@ export function markAttempts(documents: Documents): readonly Attempt[] {
     denied('mark: list of all places', list('journals', { everywhere: true }, uid)),
     denied('mark: remove by another user', ...removing('stranger')),
     denied('mark: remove signed out', ...removing()),
-  ];
-}
-
-/** The note that the records from before the stamp have one. */
-export function noteAttempts(documents: Documents): readonly Attempt[] {
-  const { get } = readsOf(documents);
-  let made = 0;
-  const { allowed, denied } = attemptsOn('users', []);
-  /** A user of its own each. */
-  const one = (
-    write: (path: string) => ReturnType<Documents['set']>,
-    as?: string | null,
-    before?: Fields,
-  ) => {
-    const uid = `note-owner-${++made}`;
-    const path = `users/${uid}/state/sync`;
-    const caller = as === undefined ? uid : (as ?? undefined);
-    return [commit([write(path)], caller), before ? [documents.set(path, before)] : []] as const;
-  };
-  const setting = (fields: Fields) => (path: string) => documents.set(path, fields);
-  const done: Fields = { stampedAt: requestTime };
-  const before: Fields = { stampedAt: inDays(-9) };
-  const elsewhere = (path: string) => documents.set(path.replace('/sync', '/other'), done);
-  return [
-    allowed('state: note', ...one(setting(done))),
-    allowed('state: note again', ...one(setting(done), undefined, before)),
-    allowed('state: forget', ...one(documents.remove, undefined, before)),
-    allowed('state: get', get('users/note-owner/state/sync', 'note-owner')),
-    denied('state: get by another user', get('users/note-owner/state/sync', 'stranger')),
-    denied('state: get signed out', get('users/note-owner/state/sync')),
-    denied('state: note by another user', ...one(setting(done), 'stranger')),
-    denied('state: note signed out', ...one(setting(done), null)),
-    denied('state: note a moment of its own', ...one(setting({ stampedAt: new Date() }))),
-    denied('state: note nothing', ...one(setting({}))),
-    denied('state: note with a key more', ...one(setting({ ...done, role: 'admin' }))),
-    denied('state: note elsewhere', ...one(elsewhere)),
-    denied('state: forget by another user', ...one(documents.remove, 'stranger', before)),
-    denied('state: forget signed out', ...one(documents.remove, null, before)),
   ];
 }
