@@ -101,6 +101,7 @@ export function historyAttempts(documents: Documents): readonly Attempt[] {
     denied('change: another title before', ...changing({ before: { title: 'Beer' } })),
     denied('change: another moment to go', ...changing({ due: inDays(50) })),
     denied('change: take more away than the moment to go', ...changing({}, uid, ['due', 'added'])),
+    denied('change: let its record live on, with a key more', ...changing({ role: 'admin' }, uid, ['due'])),
     denied('change: let its record live on by another user', ...changing({}, 'stranger', ['due'])),
     denied('change: once more by another user', ...again(change, 'stranger')),
     denied('change: once more, of another record', ...again({ ...change, record: 'notes/n2' })),

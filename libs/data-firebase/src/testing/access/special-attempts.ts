@@ -1,5 +1,5 @@
 import type { UserId } from '@dayloom/domain';
-import { aNote, aUser, aWork, meditationStatsFor } from '@dayloom/testing';
+import { aNote, aTimerSession, aUser, aWork, meditationStatsFor } from '@dayloom/testing';
 import { type Attempt, commit, type Write } from './attempt.ts';
 import { attemptsOn } from './attempt-builder.ts';
 import { type Documents, type Fields, lived, living, requestTime, withRaw } from './documents.ts';
@@ -14,6 +14,7 @@ export const specialAttempts = (documents: Documents, now: number): readonly Att
   ...timelyAttempts(documents, now),
   ...emailAttempts(documents),
   ...counterAttempts(documents),
+  ...loweredAttempts(documents),
 ];
 
 /** Days that earlier versions wrote further apart: they stay until they are changed (AC6). */
@@ -56,6 +57,24 @@ function timelyAttempts(documents: Documents, now: number): readonly Attempt[] {
     allowed('patch updatedAt from the future away', ...patching({}, ['updatedAt'])),
     denied('patch updatedAt to 25 hours from now', ...patching({ updatedAt: inHours(25) })),
     denied('patch updatedAt to a moment that is none', ...patching({ updatedAt: '2026-03-01' })),
+  ];
+}
+
+/** A session's seconds go down once, and nothing else of it changes (AC10). */
+function loweredAttempts(documents: Documents): readonly Attempt[] {
+  const session = { ...fieldsOf(aTimerSession(user)), duration: 1_500 };
+  const { allowed, denied } = attemptsOn('timerHistory', []);
+  let made = 0;
+  const patching = (fields: Fields, before: Fields = {}, clear: readonly string[] = []) => {
+    const path = `timerHistory/lowered-${++made}`;
+    const write = documents.patch(path, { ...fields, changedAt: requestTime }, clear);
+    return [commit([write], user), [documents.set(path, { ...session, ...before, ...lived })]] as const;
+  };
+  const lowered = { duration: 1_200, loweredFrom: 1_500 };
+  return [
+    allowed('lower a session', ...patching(lowered)),
+    denied('lower a session, with another type', ...patching({ ...lowered, type: 'stopwatch' })),
+    denied('lower a session, and clear a key', ...patching(lowered, { role: 'admin' }, ['role'])),
   ];
 }
 
