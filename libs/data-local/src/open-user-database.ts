@@ -50,7 +50,7 @@ function keepFresh(
     let isAged = false;
     const gone = await database.write({ collections: collectionNames, tables }, async (transaction) => {
       const purged = await purgeDeleted(transaction, now);
-      // After a rollback: what the release before wrote.
+      // A release that was rolled back may have written some.
       await transaction.upgradeOlder(collectionNames);
       if (!alongside) {
         dropHistory(transaction.raw, purged);

@@ -159,7 +159,7 @@ export class IndexedTransaction implements RecordTransaction {
       if (await hasOlderRows(this.raw, collection)) await this.upgrade(collection);
   }
 
-  /** Upgrades the rows of a collection, and counts it anew. */
+  /** Upgrades the rows of a collection, and recounts its totals. */
   async upgrade(collection: CollectionName) {
     await upgradeRows(this.raw, collection);
     this.touch(collection);

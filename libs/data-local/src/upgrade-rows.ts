@@ -12,8 +12,8 @@ export async function hasOlderRows(transaction: Transaction, collection: Collect
 }
 
 /**
- * Gives rows of an older release the keys of this one, and counts the totals of their collection anew, which that release
- * does not keep. Rows of a later release stay as they are.
+ * Rewrites rows of an older release with the keys of this one, and recounts the totals of their collection, which that
+ * release does not keep. Rows of a later release stay as they are.
  */
 export async function upgradeRows(transaction: Transaction, collection: CollectionName): Promise<void> {
   const store = unwrap(transaction).objectStore(collection);

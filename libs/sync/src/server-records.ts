@@ -27,15 +27,12 @@ async function serverSides(transaction: RecordTransaction, refs: readonly Record
   });
 }
 
-/** When records of a collection were deleted for good, by their ids; the latest last. */
+/** Stamps of records that the server reported as deleted for good, by id; the latest last. */
 type Purged = Readonly<Record<string, Stamp>>;
 const mostPurged = 200;
 const purgedKey = (collection: CollectionName) => `purged-${collection}`;
 
-/**
- * What was heard to be deleted for good. An older answer may come after that news, and nothing else on this device says
- * that its records are gone.
- */
+/** An answer requested earlier may arrive after that report, and the device keeps nothing else of these records. */
 const readPurged = async (transaction: RecordTransaction, collection: CollectionName): Promise<Purged> =>
   (await readMeta<Purged>(transaction, purgedKey(collection))) ?? {};
 
