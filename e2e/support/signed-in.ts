@@ -8,7 +8,7 @@ import { requireEmulators, emulatorsBehind } from './services.ts';
 
 type Filling = Parameters<typeof seedPage>[1];
 
-/** An account on Firebase with these records on the server, `size` of them, and nobody signed in on this device. */
+/** An account on Firebase with these records on the server, `size` of them, and no user signed in on this device. */
 export async function accountOnServer(
   page: Page,
   filling: Filling,

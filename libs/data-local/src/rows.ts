@@ -21,8 +21,8 @@ export interface Row {
   readonly fill?: number;
 }
 
-/** Whether an older release wrote a row: it may lack keys, and the totals do not hold it. */
-export const isOlder = ({ v }: Row) => v < schemaVersion;
+/** Whether an older release wrote a row, or it is damaged: it may lack keys, and the totals may not include it. */
+export const isOlder = ({ v }: Row) => !(v >= schemaVersion);
 
 /** What a database holds of a deleted record, or of a living one below a parent that does not live. */
 export interface HiddenRow extends Held {

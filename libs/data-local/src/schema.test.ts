@@ -90,6 +90,7 @@ describe('the schema', () => {
       const store = request.result.createObjectStore('works', { keyPath: 'id' });
       store.createIndex('createdAt', ['keys.createdAt']);
       store.put({ id, fields, keys: { createdAt: fields.createdAt }, v: 1 });
+      store.put({ id: 'damaged', fields: { ...fields, priority: 'low' } });
     };
     (await wrap(request))?.close();
     const { upgrade } = embeddedDatabaseOf(world.ada);
@@ -103,7 +104,7 @@ describe('the schema', () => {
     expect(await read(store, worksOf(world.ada).where('priority', '==', 'high'))).toEqual([
       { id, ...fields },
     ]);
-    expect(await countOf(store, worksOf(world.ada))).toBe(1);
+    expect(await countOf(store, worksOf(world.ada))).toBe(2);
     expect(await countOf(store, { ...worksOf(world.ada), collection: 'notes' })).toBe(0);
     await world.close();
   });

@@ -44,7 +44,7 @@ function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
     meta: { keyPath: 'key' },
   });
   for (const collection of known)
-    // A request that fails aborts the upgrade, and whoever opens the database hears of it.
+    // A failed request aborts the upgrade, and opening the database rejects.
     upgradeRows(wrap(transaction) as Transaction, collection).catch(() => undefined);
 }
 

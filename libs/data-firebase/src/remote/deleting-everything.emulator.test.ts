@@ -141,7 +141,7 @@ it('[DO5] a deletion that is called off takes nothing more after the page that i
   });
   await expect(deleting).rejects.toThrow('Keep what is left');
   const left = await everything();
-  // A mark that tells the server's time is the only thing that came.
+  // The deletion itself adds one document: the mark from which it reads the server's time.
   expect(left).toHaveLength(before.length + 1 - told.at(-1)!);
   expect(left).toContain(`/users/${ada}`);
 });
