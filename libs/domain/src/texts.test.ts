@@ -15,10 +15,13 @@ describe('texts', () => {
       }),
     );
   });
-  it('are blank when nothing is left after trimming', () => {
-    expect(['', ' ', '\u00a0\u3000\n', '\ufeff'].every(isBlank)).toBe(true);
-    expect(['.', ' a ', '\u200b'].some(isBlank)).toBe(false);
-    expect(trimmed(' a b ')).toBe('a b');
+  it('[LM1] are blank when they show nothing', () => {
+    const invisible = ['\u200b', '\u2060', '\u00ad', '\u200e', '\u3164', ' \u200b\u00ad\n', '\u{e0020}'];
+    expect(['', ' ', '\u00a0\u3000\n', '\ufeff', ...invisible].filter((text) => !isBlank(text))).toEqual([]);
+    expect(['.', ' a ', '\u200bא', '👩\u200d🚀', '한\u3164글'].filter(isBlank)).toEqual([]);
+  });
+  it('keep what is invisible between their letters', () => {
+    expect(trimmed(' a\u200bb ')).toBe('a\u200bb');
   });
   it('name the field that is missing or no date', () => {
     expect(missing('Email')).toBe('Email is required');

@@ -1,5 +1,7 @@
 export const trimmed = (text: string) => text.trim();
-export const isBlank = (text: string) => trimmed(text) === '';
+
+/** Whether a text shows nothing: only spaces and characters without a glyph, such as U+200B or U+3164. */
+export const isBlank = (text: string) => /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 
 /** The sentence for a text over its limit (LM5), `max` in UTF-16 units as `limitOf` answers; undefined up to the limit. */
 export const tooLong = (field: string, text: string, max: number): string | undefined =>

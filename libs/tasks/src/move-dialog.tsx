@@ -1,7 +1,6 @@
-import { isPlanDay, type PlanDay } from '@dayloom/domain';
-import { useAction } from '@dayloom/platform';
+import { type Checked, isPlanDay, type PlanDay } from '@dayloom/domain';
+import { useForm } from '@dayloom/platform';
 import { Button, DateField, Dialog } from '@dayloom/ui';
-import { type SubmitEvent, useState } from 'react';
 
 interface MoveDialogProps {
   readonly from: PlanDay;
@@ -10,18 +9,22 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
+interface Draft {
+  readonly day: string;
+}
+
+const check = ({ day }: Draft): Checked<PlanDay, 'day'> =>
+  isPlanDay(day)
+    ? { ok: true, fields: day }
+    : { ok: false, message: 'Choose a day', errors: { day: 'Choose a day' } };
+
 /** Any day of the calendar for a task. */
 export function MoveDialog({ from, move, onClose }: MoveDialogProps) {
-  const [day, setDay] = useState<string>(from);
-  const [error, setError] = useState<string>();
-  const { run, pending } = useAction(async () => {
-    if (!isPlanDay(day)) return setError('Choose a day');
-    if (await move(day)) onClose();
+  const { draft, errors, pending, change, submit } = useForm<Draft, PlanDay, 'day'>({
+    initial: { day: from },
+    check,
+    send: async (day) => (await move(day)) && onClose(),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run();
-  };
   return (
     <Dialog
       open
@@ -40,13 +43,11 @@ export function MoveDialog({ from, move, onClose }: MoveDialogProps) {
     >
       <DateField
         label="Day"
+        name="day"
         autoFocus
-        value={day}
-        error={error}
-        onChange={(event) => {
-          setDay(event.target.value);
-          setError(undefined);
-        }}
+        value={draft.day}
+        error={errors.day}
+        onChange={(event) => change({ day: event.target.value })}
       />
     </Dialog>
   );

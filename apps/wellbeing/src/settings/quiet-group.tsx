@@ -27,12 +27,15 @@ function QuietTimes({ stored, onChoose }: QuietTimesProps) {
       onChoose({ quietFrom, quietTo });
   };
   const leave = () => setTyped(undefined);
+  const errorOf = (label: string, time: string) =>
+    isClockTime(time) ? undefined : `${label} is not a valid time`;
   return (
     <div className={styles.times}>
       <TimeField
         required
         label="From"
         value={from}
+        error={errorOf('From', from)}
         onChange={(event) => change({ from: event.target.value, to })}
         onBlur={leave}
       />
@@ -40,7 +43,7 @@ function QuietTimes({ stored, onChoose }: QuietTimesProps) {
         required
         label="To"
         value={to}
-        {...(from === to && { error: 'Choose another time than the first' })}
+        error={from === to ? 'Choose another time than the first' : errorOf('To', to)}
         onChange={(event) => change({ from, to: event.target.value })}
         onBlur={leave}
       />

@@ -33,6 +33,7 @@ describe('the form of an activity', () => {
   it.each([
     [{ title: '' }, { title: required }],
     [{ title: ' \n' }, { title: required }],
+    [{ title: '\u200b' }, { title: required }],
     [{ startTime: '' }, { startTime: required }],
     [{ endTime: '' }, { endTime: required }],
     [{ startTime: '24:00' }, { startTime: required }],

@@ -35,6 +35,7 @@ describe('a goal', () => {
   it.each([
     [{ title: '' }, { title: required }],
     [{ title: ' \n' }, { title: required }],
+    [{ title: '\u200b' }, { title: required }],
     [{ description: '' }, { description: required }],
     [{ description: '\t ' }, { description: required }],
     [

@@ -14,6 +14,7 @@ describe('a note', () => {
   it.each([
     [newNoteDraft(), { title: required, content: required }],
     [{ title: ' ', content: 'oats' }, { title: required }],
+    [{ title: '\u200e', content: 'oats' }, { title: required }],
     [{ title: 'List', content: '\n\t' }, { content: required }],
   ])('[NT3] %j is refused', (draft, errors) => {
     expect(checkNoteDraft(draft)).toEqual({ ok: false, message: required, errors });

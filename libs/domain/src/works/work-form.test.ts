@@ -36,7 +36,7 @@ describe('saving a work', () => {
     expect(checked.ok).toBe(true);
   });
 
-  it.each(['', '   ', '\u00a0\t\n'])('[AW4] refuses the title %j', (workTitle) => {
+  it.each(['', '   ', '\u00a0\t\n', '\u2060\u00ad'])('[AW4] refuses the title %j', (workTitle) => {
     expect(errorsOf({ workTitle })).toEqual({ workTitle: 'Work title is required' });
   });
 

@@ -1,5 +1,6 @@
 import type { Checked, FieldErrors, Refusal } from '@dayloom/domain';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { badInputs } from './bad-inputs.ts';
 import { useAction } from './use-action.ts';
 
 export interface FormOptions<Draft, Fields, Field extends string> {
@@ -10,7 +11,7 @@ export interface FormOptions<Draft, Fields, Field extends string> {
   /** Sends what passed the check; pressing again while it runs does nothing (OF11). */
   readonly send: (fields: Fields) => Promise<unknown>;
   /**
-   * Hears what the check refused, where more is told than the sentences at the fields.
+   * Receives what was refused, where more is shown than the sentences at the fields.
    * @param until aborts once that is past: with the next that is sent, and with the form (ER40)
    */
   readonly onRefused?: ((refusal: Refusal<Field>, until: AbortSignal) => void) | undefined;
@@ -19,14 +20,27 @@ export interface FormOptions<Draft, Fields, Field extends string> {
 /** A form as its fields see it. */
 export interface Form<Draft, Field extends string> {
   readonly draft: Draft;
-  /** What is wrong: told from the first refused submit on, and no longer than it is. */
+  /** What is wrong: from the first refused submit on, and only while it is wrong. */
   readonly errors: FieldErrors<Field>;
   readonly pending: boolean;
   change(part: Partial<Draft>): void;
   submit(event: SubmitEvent<HTMLFormElement>): void;
 }
 
-/** A draft under one check. What is refused keeps its input, and its first field takes the focus. */
+/** The check's answer for a form with incomplete dates or times, whose sentences come first. */
+function withBadInputs<Fields, Field extends string>(
+  checked: Checked<Fields, Field>,
+  bad: FieldErrors<Field>,
+): Checked<Fields, Field> {
+  const [message] = Object.values<string | undefined>(bad);
+  if (message === undefined) return checked;
+  return { ok: false, message, errors: { ...(!checked.ok && checked.errors), ...bad } };
+}
+
+/**
+ * A draft under one check. What is refused keeps its input, and its first field takes the focus. A date or time that is
+ * typed only in part is refused before the check sees its empty value.
+ */
 export function useForm<Draft extends object, Fields, Field extends string>({
   initial,
   check,
@@ -36,24 +50,37 @@ export function useForm<Draft extends object, Fields, Field extends string>({
   const sending = useAction(send);
   const [draft, setDraft] = useState(initial);
   const [refused, setRefused] = useState<{ readonly form: HTMLFormElement }>();
+  const [bad, setBad] = useState<FieldErrors<Field>>({});
   const checked = check(draft);
+  useEffect(() => {
+    const form = Object.keys(bad).length > 0 ? refused?.form : undefined;
+    if (!form) return;
+    const controller = new AbortController();
+    // Between two incomplete dates the value stays '': React reports no change.
+    const recheck = () => setBad(badInputs(form));
+    for (const type of ['input', 'keyup']) form.addEventListener(type, recheck, controller);
+    return () => controller.abort();
+  }, [bad, refused]);
   const refusal = useRef<AbortController>(undefined);
   useEffect(() => () => refusal.current?.abort(), []);
   // Once the sentences stand at their fields, so that they are read out with the focus.
   useEffect(() => refused?.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
   return {
     draft,
-    errors: refused && !checked.ok ? checked.errors : {},
+    errors: refused ? { ...(!checked.ok && checked.errors), ...bad } : {},
     pending: sending.pending,
     // What is being sent is what is shown.
     change: (part) => sending.pending || setDraft({ ...draft, ...part }),
     submit: (event) => {
       event.preventDefault();
       refusal.current?.abort();
-      if (checked.ok) return void sending.run(checked.fields);
+      const incomplete = badInputs<Field>(event.currentTarget);
+      setBad(incomplete);
+      const why = withBadInputs(checked, incomplete);
+      if (why.ok) return void sending.run(why.fields);
       setRefused({ form: event.currentTarget });
       refusal.current = new AbortController();
-      onRefused?.(checked, refusal.current.signal);
+      onRefused?.(why, refusal.current.signal);
     },
   };
 }
