@@ -202,6 +202,11 @@ export const arrows = [
     "What several modules show of a record's history knows what a module knows, and no module.",
   ),
   onlyOf(
+    'screen-kit',
+    ['history', 'platform', 'ui', 'data', 'domain'],
+    'What screens of records share knows what a module knows, and no module.',
+  ),
+  onlyOf(
     'tasks',
     ['history', 'platform', 'ui', 'data', 'domain'],
     'What several modules show of a task knows what a module knows, and no module.',

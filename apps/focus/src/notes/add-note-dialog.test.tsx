@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { notesOf } from '@dayloom/data';
 import { limitOf, notes } from '@dayloom/domain';
+import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
@@ -21,12 +22,6 @@ async function open(at?: string) {
   if (at === undefined) await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   return { ...world, stored: async () => (await world.shell.store.get(notesOf(testUser.id))).records };
 }
-
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
-const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('adding a note', () => {
   it('[NT2] [ER18] [DA12] adds a note from title and content, with exactly its fields', async () => {
@@ -130,28 +125,4 @@ describe('adding a note', () => {
       expect(await stored()).toHaveLength(1);
     },
   );
-
-  it('[OF11] pressing the button many times makes one note', async () => {
-    const { stored } = await open();
-    fill('Title', 'Groceries');
-    fill('Content', 'Milk');
-    const add = dialog().getByRole('button', { name: 'Add Note' });
-    for (let times = 0; times < 3; times += 1) fireEvent.click(add);
-    await closed();
-    expect(await stored()).toHaveLength(1);
-  });
-
-  it('[ER18] [OF11] a failed save says so and keeps the dialog; saving again makes one note', async () => {
-    const world = await open();
-    fill('Title', 'Groceries');
-    fill('Content', 'Milk');
-    world.break();
-    await press('Add Note');
-    await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to add note'));
-    expect(field('Content').value).toBe('Milk');
-    world.mend();
-    await press('Add Note');
-    await closed();
-    expect(await world.stored()).toHaveLength(1);
-  });
 });

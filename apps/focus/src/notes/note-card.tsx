@@ -1,8 +1,6 @@
-import { remove, restore } from '@dayloom/data';
 import { draftOfNote, type Note, notes } from '@dayloom/domain';
-import { HistoryButton } from '@dayloom/history';
-import { useAction, useSave } from '@dayloom/platform';
-import { Card, DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
+import { RecordActions } from '@dayloom/screen-kit';
+import { Card } from '@dayloom/ui';
 import { memo, useEffect, useId } from 'react';
 import type { MarkdownView } from '../markdown/use-markdown.ts';
 import * as styles from './note-card.module.css';
@@ -36,16 +34,6 @@ export const NoteCard = memo(function NoteCard({
   const titleId = useId();
   const opened = edit.mode === 'edit' ? edit.draft.opened : undefined;
   useEffect(() => opened && keepOpen(opened), [opened, keepOpen]);
-  const save = useSave();
-  const deleting = useAction(async () => {
-    onDeleted();
-    await save([remove(notes, note.id)], {
-      done: 'Note deleted successfully',
-      failed: 'Failed to delete note',
-      undo: [restore(notes, note.id)],
-      detail: note.title,
-    });
-  });
 
   if (edit.mode === 'edit') {
     const { draft } = edit;
@@ -69,24 +57,15 @@ export const NoteCard = memo(function NoteCard({
         titleId={titleId}
         hasDraft={hasDraft}
         actions={
-          <>
-            <IconButton
-              // Back from the edit the focus returns to where it began.
-              autoFocus={edit.wasEdited}
-              label="Edit note"
-              icon={<PencilIcon />}
-              size="small"
-              aria-describedby={titleId}
-              onClick={() => open({ opened: note, fields: draftOfNote(note) })}
-            />
-            <HistoryButton kind={notes} record={note} size="small" describedBy={titleId} />
-            <DeleteButton
-              label="Delete note"
-              size="small"
-              aria-describedby={titleId}
-              onDelete={() => void deleting.run()}
-            />
-          </>
+          <RecordActions
+            kind={notes}
+            record={note}
+            describedBy={titleId}
+            // Back from the edit the focus returns to where it began.
+            autoFocus={edit.wasEdited}
+            onEdit={() => open({ opened: note, fields: draftOfNote(note) })}
+            onDeleted={onDeleted}
+          />
         }
       />
     </Card>

@@ -1,11 +1,11 @@
-import { draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
-import { recordDraftKey, useIsDeleted } from '@dayloom/platform';
-import { Button, Notice } from '@dayloom/ui';
+import { checkNoteDraft, draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
+import { recordDraftKey, useIsDeleted, useRecordForm } from '@dayloom/platform';
+import { DeletedNotice } from '@dayloom/screen-kit';
+import { Button, DraftKept, Notice } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
 import * as styles from './note-card.module.css';
 import { isOtherText } from './is-other-text.ts';
-import { useNoteForm } from './use-note-form.ts';
 
 interface NoteEditorProps {
   /** The note as it stood when its editor was opened. */
@@ -29,7 +29,10 @@ const keysFor = (close: () => void) => (event: KeyboardEvent<HTMLFormElement>) =
 
 export function NoteEditor({ opened, current, initial, onSave, onClose }: NoteEditorProps) {
   const isDeleted = useIsDeleted('notes', opened.id);
-  const form = useNoteForm({
+  const form = useRecordForm({
+    what: 'the note',
+    joins: ['title'],
+    check: checkNoteDraft,
     draftKey: recordDraftKey(notes, opened.id),
     initial,
     stored: draftOfNote(opened),
@@ -43,16 +46,13 @@ export function NoteEditor({ opened, current, initial, onSave, onClose }: NoteEd
       onSubmit={form.submit}
       onKeyDown={keysFor(() => form.confirmClose(onClose))}
     >
-      {isDeleted && (
-        <Notice tone="warning" role="alert">
-          This note was deleted meanwhile. What you typed is kept: save it and restore the note, or copy it.
-        </Notice>
-      )}
+      {isDeleted && <DeletedNotice kind={notes} />}
       {!isDeleted && isOtherText(opened, current, form.draft) && (
         <Notice role="status">
           This note was edited elsewhere meanwhile. Save keeps that text beside yours, as a note of its own.
         </Notice>
       )}
+      <DraftKept at={form.keptAt} />
       <NoteFields form={form} />
       <div className={styles.buttons}>
         <Button onClick={() => form.cancel(onClose)}>Cancel</Button>

@@ -1,5 +1,5 @@
-import { useSearchParams, useToasts } from '@dayloom/platform';
-import { useEffect, useEffectEvent } from 'react';
+import { useToasts } from '@dayloom/platform';
+import { useAddressRequest } from '@dayloom/screen-kit';
 import type { ClockControl } from './use-clock-control.ts';
 
 /** As long as a title may be. */
@@ -10,26 +10,15 @@ const longest = 200;
  * @param wait hears what has to wait, where the timer is in use (FT14)
  */
 export function useAskedFocus({ shown, start }: ClockControl, wait: (about: string) => void) {
-  const [search, setSearch] = useSearchParams();
   const toasts = useToasts();
-  const asked = search.get('focus');
-  const isKnown = shown.phase !== 'loading' && shown.phase !== 'failed';
-  const answer = useEffectEvent((title: string) => {
-    setSearch(
-      (rest) => {
-        rest.delete('focus');
-        return rest;
-      },
-      { replace: true },
-    );
+  const isReady = shown.phase !== 'loading' && shown.phase !== 'failed';
+  const answer = (title: string) => {
     const about = title.trim().slice(0, longest);
     if (shown.phase === 'idle' || shown.phase === 'finished') void start(about === '' ? undefined : about);
     else if (shown.phase === 'set-aside')
       toasts.warning('The focus timer cannot tell its time: clear it first.');
     else if (about === '') toasts.warning('The focus timer is in use already.');
     else wait(about);
-  });
-  useEffect(() => {
-    if (asked !== null && isKnown) answer(asked);
-  }, [asked, isKnown]);
+  };
+  useAddressRequest('focus', answer, { isReady });
 }

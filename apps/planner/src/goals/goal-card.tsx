@@ -1,8 +1,6 @@
-import { remove, restore } from '@dayloom/data';
 import { dueText, type Goal, goals } from '@dayloom/domain';
-import { HistoryButton } from '@dayloom/history';
-import { useAction, useSave } from '@dayloom/platform';
-import { DeleteButton, IconButton, PencilIcon, StrikeText } from '@dayloom/ui';
+import { RecordActions } from '@dayloom/screen-kit';
+import { StrikeText } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './goal-card.module.css';
 import { GoalCheck } from './goal-check.tsx';
@@ -16,17 +14,6 @@ interface GoalCardProps {
 
 export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
   const titleId = useId();
-  const save = useSave();
-  const deleting = useAction(async () => {
-    onDeleted();
-    await save([remove(goals, goal.id)], {
-      done: 'Goal deleted successfully',
-      failed: 'Failed to delete goal',
-      undo: [restore(goals, goal.id)],
-      detail: goal.title,
-    });
-  });
-
   return (
     <li data-glides={goal.id} className={styles.goal} data-done={goal.completed}>
       <GoalCheck goal={goal} describedBy={titleId} />
@@ -42,19 +29,12 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
             {dueText(goal.deadline)}
           </time>
         )}
-        <IconButton
-          label="Edit goal"
-          icon={<PencilIcon />}
-          size="small"
-          aria-describedby={titleId}
-          onClick={() => onEdit(goal)}
-        />
-        <HistoryButton kind={goals} record={goal} size="small" describedBy={titleId} />
-        <DeleteButton
-          label="Delete goal"
-          size="small"
-          aria-describedby={titleId}
-          onDelete={() => void deleting.run()}
+        <RecordActions
+          kind={goals}
+          record={goal}
+          describedBy={titleId}
+          onEdit={() => onEdit(goal)}
+          onDeleted={onDeleted}
         />
       </div>
     </li>

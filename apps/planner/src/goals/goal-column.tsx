@@ -1,34 +1,28 @@
-import { goalsOfType } from '@dayloom/data';
-import { type Goal, goalColumns, noGoalsTexts } from '@dayloom/domain';
-import { useCount, useUser } from '@dayloom/platform';
+import { type Goal, goalColumns, type GoalType, noGoalsTexts } from '@dayloom/domain';
+import { type ListWindow, ShowMore } from '@dayloom/screen-kit';
 import { AsyncList, Button, EmptyState, List, PlusIcon, SectionHeading, StillLoading } from '@dayloom/ui';
 import { useId, useRef } from 'react';
 import { GoalCard } from './goal-card.tsx';
 import * as styles from './goal-column.module.css';
-import { openFirst } from './open-first.ts';
-import { type GoalList, goalsFailed } from './use-goal-lists.ts';
+import { goalsFailed, openFirst } from './goal-list.ts';
 
-interface GoalColumnProps extends GoalList {
+interface GoalColumnProps {
+  readonly type: GoalType;
+  readonly goals: ListWindow<Goal>;
   /** Whether this is the column that a phone shows. */
-  chosen: boolean;
-  /** How many goals were asked for. */
-  shown: number;
-  onAdd: () => void;
-  onEdit: (goal: Goal) => void;
-  onMore: () => void;
+  readonly chosen: boolean;
+  readonly onAdd: () => void;
+  readonly onEdit: (goal: Goal) => void;
 }
 
-export function GoalColumn({ type, list, chosen, shown, onAdd, onEdit, onMore }: GoalColumnProps) {
-  const user = useUser();
-  const count = useCount(goalsOfType(user.id, type));
+export function GoalColumn({ type, goals, chosen, onAdd, onEdit }: GoalColumnProps) {
+  const { total } = goals;
   const headingId = useId();
   const column = useRef<HTMLElement>(null);
-  const total =
-    count.phase === 'loading'
-      ? count.isPartial && <StillLoading />
-      : count.phase === 'ready' && count.value > 0 && count.value;
-  // Without a count a full window may well have more behind it.
-  const hasMore = (read: number) => (count.phase === 'ready' ? count.value > read : read >= shown);
+  const count =
+    total.phase === 'loading'
+      ? total.isPartial && <StillLoading />
+      : total.phase === 'ready' && total.value > 0 && total.value;
 
   return (
     <section
@@ -41,7 +35,7 @@ export function GoalColumn({ type, list, chosen, shown, onAdd, onEdit, onMore }:
       <SectionHeading
         id={headingId}
         title={goalColumns[type]}
-        meta={total}
+        meta={count}
         actions={
           <Button
             data-add=""
@@ -57,7 +51,7 @@ export function GoalColumn({ type, list, chosen, shown, onAdd, onEdit, onMore }:
         }
       />
       <AsyncList
-        of={list}
+        of={goals}
         failed={goalsFailed}
         empty={
           <div className={styles.empty}>
@@ -67,10 +61,10 @@ export function GoalColumn({ type, list, chosen, shown, onAdd, onEdit, onMore }:
         skeletonRows={2}
         rowHeight={96}
       >
-        {(goals) => (
+        {(records) => (
           <>
             <List className={styles.goals}>
-              {openFirst(goals).map((goal) => (
+              {openFirst(records).map((goal) => (
                 // The pressed button goes with its goal, so the focus moves to the column.
                 <GoalCard
                   key={goal.id}
@@ -80,11 +74,7 @@ export function GoalColumn({ type, list, chosen, shown, onAdd, onEdit, onMore }:
                 />
               ))}
             </List>
-            {hasMore(goals.length) && (
-              <Button block onClick={onMore}>
-                Show more
-              </Button>
-            )}
+            <ShowMore list={goals} />
           </>
         )}
       </AsyncList>

@@ -1,21 +1,13 @@
-import { type Goal, type GoalDraft, goals, type GoalType, goalTypes } from '@dayloom/domain';
-import { useDraftsOfDeleted, useSearchParams } from '@dayloom/platform';
+import { goalsOfType } from '@dayloom/data';
+import { type Goal, type GoalDraft, goals, type GoalType, goalTypes, isPlanDay } from '@dayloom/domain';
+import { useDraftsOfDeleted, useSearchParams, useUser } from '@dayloom/platform';
+import { useAddressRequest, useListWindow, useRetryTogether } from '@dayloom/screen-kit';
 import { Button, DraftsOfDeleted, Page, PlusIcon, Segmented } from '@dayloom/ui';
 import { useState } from 'react';
-import { AddGoalDialog } from './add-goal-dialog.tsx';
-import { EditGoalDialog } from './edit-goal-dialog.tsx';
 import { GoalColumn } from './goal-column.tsx';
+import { GoalDialog } from './goal-dialog.tsx';
+import { goalsFailed } from './goal-list.ts';
 import * as styles from './goals.module.css';
-import { useAskedGoal } from './use-asked-goal.ts';
-import { useGoalList, useGoalLists } from './use-goal-lists.ts';
-
-const step = 50;
-const firstWindow: Readonly<Record<GoalType, number>> = {
-  weekly: step,
-  monthly: step,
-  yearly: step,
-  future: step,
-};
 
 const tabs: readonly { value: GoalType; label: string }[] = [
   { value: 'weekly', label: 'Weekly' },
@@ -24,26 +16,31 @@ const tabs: readonly { value: GoalType; label: string }[] = [
   { value: 'future', label: 'Future' },
 ];
 
-type Form =
-  { shows: 'nothing' } | { shows: 'add'; filled: Partial<GoalDraft> } | { shows: 'edit'; goal: Goal };
-
 /** My Goals: four columns side by side, one at a time on phones. */
 export default function Goals() {
-  const [windows, setWindows] = useState(firstWindow);
-  const [form, setForm] = useState<Form>({ shows: 'nothing' });
+  const { id } = useUser();
+  const [form, setForm] = useState<{ readonly goal?: Goal; readonly filled?: Partial<GoalDraft> }>();
   const [search, setSearch] = useSearchParams();
   const chosen = goalTypes.find((type) => type === search.get('type')) ?? 'weekly';
   const choose = (type: GoalType) => setSearch({ type }, { replace: true });
-  const add = (filled: Partial<GoalDraft>) => setForm({ shows: 'add', filled });
-  useAskedGoal(add);
-  const close = () => setForm({ shows: 'nothing' });
-  const draftsOfDeleted = useDraftsOfDeleted(goals);
-
-  const weekly = useGoalList('weekly', windows.weekly);
-  const monthly = useGoalList('monthly', windows.monthly);
-  const yearly = useGoalList('yearly', windows.yearly);
-  const future = useGoalList('future', windows.future);
-  const lists = useGoalLists<GoalType>([weekly, monthly, yearly, future]);
+  const add = (filled: Partial<GoalDraft>) => setForm({ filled });
+  useAddressRequest(
+    'new',
+    (title, asked) => {
+      const deadline = asked.get('day');
+      add({ title, ...(isPlanDay(deadline) && { deadline }) });
+    },
+    { along: ['day'] },
+  );
+  const columns = useRetryTogether(
+    {
+      weekly: useListWindow(goalsOfType(id, 'weekly')),
+      monthly: useListWindow(goalsOfType(id, 'monthly')),
+      yearly: useListWindow(goalsOfType(id, 'yearly')),
+      future: useListWindow(goalsOfType(id, 'future')),
+    },
+    goalsFailed,
+  );
 
   return (
     <Page
@@ -55,35 +52,29 @@ export default function Goals() {
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={draftsOfDeleted} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(goals)} />
       <div className={styles.tabs}>
         <Segmented label="Goals shown" options={tabs} value={chosen} onChange={choose} block />
       </div>
       <div className={styles.columns}>
-        {lists.map(({ type, list }) => (
+        {goalTypes.map((type) => (
           <GoalColumn
             key={type}
             type={type}
-            list={list}
+            goals={columns[type]}
             chosen={type === chosen}
-            shown={windows[type]}
             onAdd={() => add({ type })}
-            onEdit={(goal) => setForm({ shows: 'edit', goal })}
-            onMore={() => setWindows({ ...windows, [type]: windows[type] + step })}
+            onEdit={(goal) => setForm({ goal })}
           />
         ))}
       </div>
-      {form.shows === 'add' && (
-        <AddGoalDialog
-          filled={form.filled}
-          onClose={close}
-          onAdded={(type) => {
-            close();
-            choose(type);
-          }}
+      {form && (
+        <GoalDialog
+          {...form}
+          onSaved={(type) => !form.goal && choose(type)}
+          onClose={() => setForm(undefined)}
         />
       )}
-      {form.shows === 'edit' && <EditGoalDialog opened={form.goal} onClose={close} />}
     </Page>
   );
 }

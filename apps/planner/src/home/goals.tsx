@@ -1,5 +1,7 @@
-import { type Goal, goalColumns, type homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
-import { Link, useAddress } from '@dayloom/platform';
+import { goalsOfType } from '@dayloom/data';
+import { type Goal, goalColumns, homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
+import { Link, useAddress, useRecords, useUser } from '@dayloom/platform';
+import { useRetryTogether } from '@dayloom/screen-kit';
 import {
   buttonClass,
   Card,
@@ -12,12 +14,10 @@ import {
 } from '@dayloom/ui';
 import { useId } from 'react';
 import { GoalCheck } from '../goals/goal-check.tsx';
-import { openFirst } from '../goals/open-first.ts';
-import { goalsFailed, useGoalList, useGoalLists } from '../goals/use-goal-lists.ts';
+import { goalsFailed, openFirst } from '../goals/goal-list.ts';
 import * as styles from './goals.module.css';
 
-const most = 3;
-type HomeGoalType = (typeof homeGoalTypes)[number];
+const maxGoals = 3;
 
 /** A goal as home shows it: its title and whether it is completed (HM7), which a tick changes (GL10). */
 function GoalLine({ goal }: { readonly goal: Goal }) {
@@ -40,10 +40,15 @@ function GoalLine({ goal }: { readonly goal: Goal }) {
 export default function HomeGoals() {
   const address = useAddress();
   const headingId = useId();
-  const weekly = useGoalList('weekly', most);
-  const monthly = useGoalList('monthly', most);
-  const yearly = useGoalList('yearly', most);
-  const lists = useGoalLists<HomeGoalType>([weekly, monthly, yearly]);
+  const { id } = useUser();
+  const lists = useRetryTogether(
+    {
+      weekly: useRecords(goalsOfType(id, 'weekly').first(maxGoals), { keep: true }),
+      monthly: useRecords(goalsOfType(id, 'monthly').first(maxGoals), { keep: true }),
+      yearly: useRecords(goalsOfType(id, 'yearly').first(maxGoals), { keep: true }),
+    },
+    goalsFailed,
+  );
 
   return (
     <Card aria-labelledby={headingId}>
@@ -59,14 +64,14 @@ export default function HomeGoals() {
       />
       <div className={styles.goals}>
         <div className={styles.columns}>
-          {lists.map(({ type, list }) => (
+          {homeGoalTypes.map((type) => (
             <section key={type} className={styles.column} aria-label={goalColumns[type]}>
               <h3>{goalColumns[type]}</h3>
               <AsyncList
-                of={list}
+                of={lists[type]}
                 failed={goalsFailed}
                 empty={<EmptyState text={noHomeGoalsTexts[type]} compact />}
-                skeletonRows={most}
+                skeletonRows={maxGoals}
                 rowHeight={40}
               >
                 {(goals) => (

@@ -1,9 +1,9 @@
 import { type Change, goalsOf } from '@dayloom/data';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect } from 'vitest';
+import { afterEach } from 'vitest';
 import Goals from '../goals/goals.tsx';
 
 afterEach(cleanup);
@@ -35,8 +35,3 @@ export function addButton(): HTMLElement {
 }
 export const addButtonOf = (column: string) =>
   within(screen.getByRole('region', { name: column })).getByRole('button', { name: 'Add Goal' });
-export const dialog = () => within(screen.getByRole('dialog'));
-export const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
-export const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

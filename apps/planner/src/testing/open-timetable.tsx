@@ -1,11 +1,12 @@
 import { type Change, query } from '@dayloom/data';
 import { type Activity, clockTime, type PlanDay, schedules } from '@dayloom/domain';
 import { add, anActivity } from '@dayloom/testing';
+import { fill } from '@dayloom/testing/dialog-form';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect } from 'vitest';
+import { afterEach } from 'vitest';
 import descriptor from '../../module.json' with { type: 'json' };
 import Timetable from '../timetable/timetable.tsx';
 import { today } from './day-records.ts';
@@ -82,12 +83,6 @@ export const activitiesShown = async () =>
   within(await screen.findByRole('list', { name: 'Activities' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-
-export const dialog = () => within(screen.getByRole('dialog'));
-export const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
-export const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Fills the open form. */
 export function fillAll(title: string, start: string, end: string) {

@@ -1,8 +1,6 @@
-import { remove, restore } from '@dayloom/data';
 import { type Activity, activityTimesText, isOvernight, schedules, whyPastRefuses } from '@dayloom/domain';
-import { HistoryButton } from '@dayloom/history';
-import { localeAtom, useAction, useAtomValue, useSave, useToasts } from '@dayloom/platform';
-import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
+import { localeAtom, useAtomValue } from '@dayloom/platform';
+import { RecordActions } from '@dayloom/screen-kit';
 import { useId } from 'react';
 import * as styles from './activity-content.module.css';
 import { useAskToday } from './use-ask-today.ts';
@@ -22,20 +20,7 @@ interface ActivityContentProps extends ActivityActions {
 /** One activity with what can be done to it, in a block of the grid and a row of the list alike (TT7, TT8). */
 export function ActivityContent({ activity, canChange, onEdit, onDeleted }: ActivityContentProps) {
   const titleId = useId();
-  const save = useSave();
-  const toasts = useToasts();
   const askToday = useAskToday();
-  const deleting = useAction(async () => {
-    const refused = whyPastRefuses('delete', activity.date, askToday());
-    if (refused !== undefined) return toasts.error(refused);
-    onDeleted();
-    await save([remove(schedules, activity.id)], {
-      done: 'Activity deleted successfully',
-      failed: 'Failed to delete activity',
-      undo: [restore(schedules, activity.id)],
-      detail: activity.title,
-    });
-  });
   const times = activityTimesText(activity, useAtomValue(localeAtom));
   return (
     <div className={styles.content} data-past={!canChange}>
@@ -49,24 +34,15 @@ export function ActivityContent({ activity, canChange, onEdit, onDeleted }: Acti
         </p>
       </div>
       <div className={styles.actions}>
-        {canChange && (
-          <IconButton
-            label="Edit activity"
-            icon={<PencilIcon />}
-            size="small"
-            aria-describedby={titleId}
-            onClick={() => onEdit(activity)}
-          />
-        )}
-        <HistoryButton kind={schedules} record={activity} size="small" describedBy={titleId} />
-        {canChange && (
-          <DeleteButton
-            label="Delete activity"
-            size="small"
-            aria-describedby={titleId}
-            onDelete={() => void deleting.run()}
-          />
-        )}
+        <RecordActions
+          kind={schedules}
+          record={activity}
+          describedBy={titleId}
+          canChange={canChange}
+          whyNoDelete={() => whyPastRefuses('delete', activity.date, askToday())}
+          onEdit={() => onEdit(activity)}
+          onDeleted={onDeleted}
+        />
       </div>
     </div>
   );

@@ -1,107 +1,80 @@
-import { type ActivityDraft, type ActivityFields, checkActivityDraft, endsNextDay } from '@dayloom/domain';
-import { useRecordForm, useToasts } from '@dayloom/platform';
-import { Button, Dialog, DraftKept, Notice, TextField, TimeField } from '@dayloom/ui';
-import { useEffect, useRef } from 'react';
+import {
+  type Activity,
+  type ActivityDraft,
+  addActivityTitle,
+  checkActivityDraft,
+  draftOfActivity,
+  endsNextDay,
+  newActivityDraft,
+  type PlanDay,
+  schedules,
+  whyPastRefuses,
+} from '@dayloom/domain';
+import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
+import { Notice, TextField, TimeField } from '@dayloom/ui';
+import { useState } from 'react';
 import * as styles from './activity-dialog.module.css';
+import { useAskToday } from './use-ask-today.ts';
 
 interface ActivityDialogProps {
-  title: string;
-  submitLabel: string;
-  /** Without one nothing is kept of what is typed. */
-  draftKey: string | undefined;
-  /** Its day was past when the dialog was opened: nothing can be typed (TT11). */
-  isPast?: boolean;
-  /** It was deleted elsewhere while the dialog was open. */
-  isDeleted?: boolean;
-  initial: ActivityDraft;
-  /** What is stored, where the form begins with something else. */
-  stored?: ActivityDraft;
-  /** Writes the checked fields; a failure leaves the dialog open with its input. */
-  save: (fields: ActivityFields) => Promise<boolean>;
-  /** Saving adds an activity. */
-  addsNew?: boolean;
-  onClose: () => void;
+  /** The activity to edit; without one the form adds an activity. */
+  readonly activity?: Activity;
+  /** The day that was selected when the dialog opened; it stays while midnight passes. */
+  readonly day: PlanDay;
+  /** What a new activity begins with: the hour that was pressed, or a title from the address. */
+  readonly filled?: Partial<ActivityDraft>;
+  readonly onClose: () => void;
 }
 
 const times = [['startTime', 'endTime']];
 
 /** The form of an activity, for adding and editing alike (TT10, TT16). */
-export function ActivityDialog({
-  title,
-  submitLabel,
-  isPast = false,
-  isDeleted = false,
-  onClose,
-  ...form
-}: ActivityDialogProps) {
-  const toasts = useToasts();
-  const { draft, errors, pending, keptAt, change, submit, confirmClose, cancel } = useRecordForm({
-    ...form,
-    what: 'the activity',
-    joins: ['title'],
-    together: times,
-    check: checkActivityDraft,
-    onRefused: ({ message }, until) => toasts.error(message, undefined, { until }),
-    onSaved: onClose,
-  });
-  const titleField = useRef<HTMLInputElement>(null);
-  useEffect(() => titleField.current?.focus(), []);
-
+export function ActivityDialog({ activity, day, filled = {}, onClose }: ActivityDialogProps) {
+  const askToday = useAskToday();
+  const whyNoWrite = () => whyPastRefuses(activity ? 'edit' : 'add', day, askToday());
+  const [isPast] = useState(() => !activity && whyNoWrite() !== undefined);
+  const initial = { ...(activity ? draftOfActivity(activity) : newActivityDraft()), ...filled };
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={() => confirmClose(onClose)}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={() => cancel(onClose)}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} disabled={isPast}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+    <RecordDialog
+      kind={schedules}
+      record={activity}
+      {...(!activity && { title: addActivityTitle(day) })}
+      initial={initial}
+      // The times of a pressed hour were not typed: no draft is kept of them.
+      stored={activity ? initial : { ...initial, title: '' }}
+      check={checkActivityDraft}
+      defaults={{ date: day }}
+      together={times}
+      whyNoWrite={whyNoWrite}
+      isReadOnly={isPast}
+      toastsRefusal
+      onClose={onClose}
     >
-      {isPast && <Notice>Past days are read-only</Notice>}
-      {isDeleted && (
-        <Notice tone="warning" role="alert">
-          This activity was deleted meanwhile. What you typed is kept: save it and restore the activity, or
-          copy it.
-        </Notice>
-      )}
-      <TextField
-        ref={titleField}
-        label="Activity Title"
-        name="title"
-        required
-        autoComplete="off"
-        disabled={isPast}
-        value={draft.title}
-        error={errors.title}
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <div className={styles.times}>
-        <TimeField
-          label="Start Time"
-          name="startTime"
-          required
-          disabled={isPast}
-          value={draft.startTime}
-          error={errors.startTime}
-          onChange={(event) => change({ startTime: event.target.value })}
-        />
-        <TimeField
-          label="End Time"
-          name="endTime"
-          required
-          disabled={isPast}
-          value={draft.endTime}
-          error={errors.endTime}
-          hint={endsNextDay(draft) && 'Ends on the next day (+1)'}
-          onChange={(event) => change({ endTime: event.target.value })}
-        />
-      </div>
-      <DraftKept at={keptAt} />
-    </Dialog>
+      {(form) => {
+        const field = fieldOf(form);
+        return (
+          <>
+            {isPast && <Notice>Past days are read-only</Notice>}
+            <TextField
+              {...field('title')}
+              label="Activity Title"
+              required
+              autoComplete="off"
+              disabled={isPast}
+            />
+            <div className={styles.times}>
+              <TimeField {...field('startTime')} label="Start Time" required disabled={isPast} />
+              <TimeField
+                {...field('endTime')}
+                label="End Time"
+                required
+                disabled={isPast}
+                hint={endsNextDay(form.draft) && 'Ends on the next day (+1)'}
+              />
+            </div>
+          </>
+        );
+      }}
+    </RecordDialog>
   );
 }

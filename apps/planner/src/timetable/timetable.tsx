@@ -20,18 +20,18 @@ import {
   PlusIcon,
 } from '@dayloom/ui';
 import { useState } from 'react';
-import { AddActivityDialog } from './add-activity-dialog.tsx';
-import { EditActivityDialog } from './edit-activity-dialog.tsx';
+import { useAddressRequest } from '@dayloom/screen-kit';
+import { ActivityDialog } from './activity-dialog.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
-import { useAskedActivity } from './use-asked-activity.ts';
 import { useDaySchedule } from './use-day-schedule.ts';
 import { WeekStrip } from './week-strip.tsx';
 import * as styles from './timetable.module.css';
 
-type Form =
-  | { readonly shows: 'nothing' }
-  | { readonly shows: 'add'; readonly day: PlanDay; readonly filled: Partial<ActivityDraft> }
-  | { readonly shows: 'edit'; readonly activity: Activity };
+interface Form {
+  readonly day: PlanDay;
+  readonly activity?: Activity;
+  readonly filled?: Partial<ActivityDraft>;
+}
 
 /** `/timetable`: a week's days and the hours of one, today unless the address names another (TT4). */
 export default function Timetable() {
@@ -42,10 +42,9 @@ export default function Timetable() {
   const week = weekOf(day, firstWeekday(useAtomValue(localeAtom)));
   const { list, carriedOver, counts } = useDaySchedule(day, week);
   const draftsOfDeleted = useDraftsOfDeleted(schedules);
-  const [form, setForm] = useState<Form>({ shows: 'nothing' });
-  const add = (filled: Partial<ActivityDraft>) => setForm({ shows: 'add', day, filled });
-  const close = () => setForm({ shows: 'nothing' });
-  useAskedActivity((title) => add({ title }));
+  const [form, setForm] = useState<Form>();
+  const add = (filled: Partial<ActivityDraft>) => setForm({ day, filled });
+  useAddressRequest('new', (title) => add({ title }));
   const show = (next: PlanDay) => setSearch(next === today ? {} : { day: next }, { replace: true });
   const [before, after] = [addDays(day, -7), addDays(day, 7)];
   return (
@@ -88,10 +87,9 @@ export default function Timetable() {
         list={list}
         carriedOver={carriedOver}
         onAdd={add}
-        onEdit={(activity) => setForm({ shows: 'edit', activity })}
+        onEdit={(activity) => setForm({ day: activity.date, activity })}
       />
-      {form.shows === 'add' && <AddActivityDialog day={form.day} filled={form.filled} onClose={close} />}
-      {form.shows === 'edit' && <EditActivityDialog opened={form.activity} onClose={close} />}
+      {form && <ActivityDialog {...form} onClose={() => setForm(undefined)} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { remove, restore } from '@dayloom/data';
 import {
   activityTimesText,
   type Appointment,
@@ -7,7 +6,8 @@ import {
   reminders,
   timeText,
 } from '@dayloom/domain';
-import { Link, localeAtom, useAddress, useAtomValue, useSave } from '@dayloom/platform';
+import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
+import { useDelete } from '@dayloom/screen-kit';
 import { useIsNarrow } from '@dayloom/tasks';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useId } from 'react';
@@ -15,18 +15,11 @@ import { useMinute } from './use-minute.ts';
 import * as styles from './agenda.module.css';
 
 function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
-  const save = useSave();
+  const erase = useDelete(reminders);
   const locale = useAtomValue(localeAtom);
   const titleId = useId();
   const address = useAddress();
   const { kind, time, record } = appointment;
-  const erase = () =>
-    save([remove(reminders, record.id)], {
-      done: 'Reminder deleted successfully',
-      failed: 'Failed to delete reminder',
-      undo: [restore(reminders, record.id)],
-      detail: record.title,
-    });
   return (
     <li className={styles.line}>
       {kind === 'reminder' ? <BellIcon aria-hidden="true" /> : <CalendarIcon aria-hidden="true" />}
@@ -35,14 +28,16 @@ function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
       </span>
       <span id={titleId} className={styles.title}>
         <span className="visually-hidden">{kind === 'reminder' ? 'Reminder:' : 'Activity:'} </span>
-        {kind === 'reminder' ? (
-          record.title
-        ) : (
-          <Link to={address('timetable', { day: record.date })}>{record.title}</Link>
-        )}
+        <Link to={kind === 'reminder' ? address('reminders') : address('timetable', { day: record.date })}>
+          {record.title}
+        </Link>
       </span>
       {kind === 'reminder' && (
-        <DeleteButton label="Delete reminder" aria-describedby={titleId} onDelete={() => void erase()} />
+        <DeleteButton
+          label="Delete reminder"
+          aria-describedby={titleId}
+          onDelete={() => void erase(record)}
+        />
       )}
     </li>
   );

@@ -1,20 +1,11 @@
 import { useSearchParams } from '@dayloom/platform';
-import { useEffect, useState } from 'react';
+import { useAddressRequest } from '@dayloom/screen-kit';
+import { useState } from 'react';
 
-/** Whether the address asks for a new task of its day, `?new=`: once, so the question leaves it. */
+/** Whether the address asks for a new task of its day, `?new=`: from the first render on, and once. */
 export function useAskedTask(): boolean {
-  const [search, setSearch] = useSearchParams();
-  const isAsking = search.has('new');
-  const [isAsked] = useState(isAsking);
-  useEffect(() => {
-    if (!isAsking) return;
-    setSearch(
-      (rest) => {
-        rest.delete('new');
-        return rest;
-      },
-      { replace: true },
-    );
-  }, [isAsking, setSearch]);
+  const [search] = useSearchParams();
+  const [isAsked] = useState(search.has('new'));
+  useAddressRequest('new', () => undefined);
   return isAsked;
 }

@@ -8,9 +8,9 @@ import {
   useAtomValue,
   useToday,
 } from '@dayloom/platform';
-import { Button, buttonClass, Card, Page } from '@dayloom/ui';
+import { Button, buttonClass, Card, DraftKept, Page } from '@dayloom/ui';
 import { useState } from 'react';
-import { useWorkForm } from '../work-form/use-work-form.ts';
+import { useNewWorkForm } from '../work-form/use-work-form.ts';
 import { fromDashboard, isFromDashboard } from '../work/from-dashboard.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
 import * as styles from './add-work.module.css';
@@ -35,13 +35,12 @@ export default function AddWork() {
   const [seen, setSeen] = useState<Seen>({ day: today, keptAt: undefined });
   const initial = newWorkDraft(seen.day, state);
   const { id, save } = useAddWork();
-  const form = useWorkForm({
+  const form = useNewWorkForm({
     draftKey: 'work/new',
     initial,
     // A title that came along was typed, and is not saved.
     stored: { ...initial, workTitle: '' },
     save,
-    addsNew: true,
     // In the place of the form: Back does not lead to what is saved already.
     onSaved: () =>
       void navigate(address('work-detail', { id }), {
@@ -60,6 +59,7 @@ export default function AddWork() {
     <Page title="Add Work" width="form">
       <form noValidate className={styles.form} onSubmit={form.submit}>
         <Card>
+          <DraftKept at={keptAt} />
           <WorkFields form={form} startHere={cameFromScreen} />
         </Card>
         <div className={styles.actions}>

@@ -26,20 +26,14 @@ function usePriorityFilter() {
 /** The works with their filter; how many there are is counted by the database. */
 export function WorksCard({ onAdd }: { onAdd: () => void }) {
   const { filter, choose } = usePriorityFilter();
-  const { query, total, meta } = useFilteredWorks(filter);
+  const { query, meta } = useFilteredWorks(filter);
   return (
     <Card padding="none" aria-labelledby={headingId}>
       <div className={styles.head}>
         <SectionHeading id={headingId} title="Works" meta={meta} />
         <Segmented label="Priority" options={filterChoices} value={filter} onChange={choose} />
       </div>
-      <WorksList
-        key={filter}
-        filter={filter}
-        query={query}
-        total={total}
-        {...(filter === 'all' && { onAdd })}
-      />
+      <WorksList key={filter} filter={filter} query={query} {...(filter === 'all' && { onAdd })} />
     </Card>
   );
 }

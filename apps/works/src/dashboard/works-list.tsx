@@ -1,6 +1,7 @@
 import type { QueryBuilder } from '@dayloom/data';
 import type { Work } from '@dayloom/domain';
-import { useRecords, useToday } from '@dayloom/platform';
+import { useToday } from '@dayloom/platform';
+import { useListWindow } from '@dayloom/screen-kit';
 import { Button, EmptyState, AsyncList, LongList } from '@dayloom/ui';
 import { useState } from 'react';
 import { useListPlace, useScrollBack } from '../work/list-place.ts';
@@ -8,28 +9,25 @@ import { MoreWorks } from '../work/more-works.tsx';
 import type { PriorityFilter } from '../work/priority-filter.ts';
 import { whatAWorkIs, worksFailed } from '../work/sentences.ts';
 import { useRowHeight } from '../work/use-row-height.ts';
-import { firstWindow, nextWindow } from '../work/window-size.ts';
 import { WorkRow } from './work-row.tsx';
 
 interface WorksListProps {
   readonly filter: PriorityFilter;
   readonly query: QueryBuilder<Work>;
-  /** How many works the query matches, once counted. */
-  readonly total: number | undefined;
   /** Left out where an empty list does not mean that there are no works. */
   readonly onAdd?: () => void;
 }
 
 /** The works of a query in windows that grow as one scrolls (DA19); rows out of sight are not in the page. */
-export function WorksList({ filter, query, total = Infinity, onAdd }: WorksListProps) {
+export function WorksList({ filter, query, onAdd }: WorksListProps) {
   const today = useToday();
   const { returned, leave, forget } = useListPlace();
-  const [size, setSize] = useState(returned?.size ?? firstWindow);
   const [focused, setFocused] = useState(returned?.opened);
-  const works = useRecords(query.first(size), { failed: worksFailed, keep: true });
+  const works = useListWindow(query, { failed: worksFailed, firstSize: returned?.size });
+  const { size } = works;
   const rowHeight = useRowHeight('page');
   useScrollBack(returned?.top, works.phase === 'ready');
-  const more = works.phase === 'ready' && works.records.length === size && total > size;
+  const more = works.phase === 'ready' && works.records.length === size && works.hasMore;
   return (
     <>
       <AsyncList
@@ -60,7 +58,7 @@ export function WorksList({ filter, query, total = Infinity, onAdd }: WorksListP
           />
         )}
       </AsyncList>
-      {more && <MoreWorks key={size} onMore={() => setSize(nextWindow(size))} />}
+      {more && <MoreWorks key={size} onMore={works.showMore} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { tasksByDay } from '@dayloom/data';
 import type { PlanDay, Work } from '@dayloom/domain';
-import { useRecords, useUser } from '@dayloom/platform';
+import { useUser } from '@dayloom/platform';
+import { useListWindow } from '@dayloom/screen-kit';
 import { AsyncList, Badge, EmptyState, LongList } from '@dayloom/ui';
-import { useState } from 'react';
 import { workFailed } from '../work/sentences.ts';
-import { firstWindow, nextWindow } from '../work/window-size.ts';
 import { type TaskLine, allTaskLines } from './all-task-lines.ts';
 import { AllTasksRow } from './all-tasks-row.tsx';
 import * as styles from './all-tasks.module.css';
@@ -16,8 +15,7 @@ const pixels = (rem: number) => rem * (parseFloat(getComputedStyle(document.docu
 /** Every task of a work by day, those outside its days included (WD20); read and drawn in windows. */
 export function AllTasks({ work, today }: { readonly work: Work; readonly today: PlanDay }) {
   const user = useUser();
-  const [size, setSize] = useState(firstWindow);
-  const tasks = useRecords(tasksByDay(user.id, work.id).first(size), { failed: workFailed, keep: true });
+  const tasks = useListWindow(tasksByDay(user.id, work.id), { failed: workFailed });
   const rowHeight = pixels(lineHeight);
   const renderRow = (line: TaskLine) =>
     line.kind === 'day' ? (
@@ -41,7 +39,7 @@ export function AllTasks({ work, today }: { readonly work: Work; readonly today:
           keyOf={(line) => line.key}
           rowHeight={rowHeight}
           renderRow={renderRow}
-          onNearEnd={() => records.length === size && setSize(nextWindow(size))}
+          onNearEnd={() => records.length === tasks.size && tasks.showMore()}
         />
       )}
     </AsyncList>

@@ -1,13 +1,13 @@
-import { remove, restore } from '@dayloom/data';
 import { type Work, works } from '@dayloom/domain';
-import { useAction, useAddress, useLocation, useMounted, useNavigate, useSave } from '@dayloom/platform';
+import { useAction, useAddress, useLocation, useMounted, useNavigate } from '@dayloom/platform';
+import { useDelete } from '@dayloom/screen-kit';
 import { useState } from 'react';
 import { stepsFromDashboard } from '../work/from-dashboard.ts';
 
 /** Deletes a work, its tasks with it, and goes to the dashboard; 'Undo' brings back both (WD17 to WD19). */
 export function useDeleteWork() {
   const address = useAddress();
-  const save = useSave();
+  const erase = useDelete(works);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const steps = stepsFromDashboard(state);
@@ -18,12 +18,7 @@ export function useDeleteWork() {
   const [leaving, setLeaving] = useState(false);
   const { run, pending } = useAction(async (work: Work) => {
     setLeaving(true);
-    const deleted = await save([remove(works, work.id)], {
-      done: 'Work deleted successfully',
-      failed: 'Failed to delete work',
-      undo: [restore(works, work.id)],
-      detail: work.workTitle,
-    });
+    const deleted = await erase(work);
     if (!deleted) setLeaving(false);
     // Whoever has gone elsewhere meanwhile stays there.
     else if (mounted.current) void leave();

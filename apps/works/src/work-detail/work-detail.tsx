@@ -62,13 +62,7 @@ function OneWork({ id }: { readonly id: string }) {
   return (
     <>
       {screen()}
-      {editing && (
-        <EditWorkDialog
-          work={work ?? editing}
-          isDeleted={found.phase === 'ready' && found.isComplete && !work}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      {editing && <EditWorkDialog work={work ?? editing} onClose={() => setEditing(undefined)} />}
     </>
   );
 }

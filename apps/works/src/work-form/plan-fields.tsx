@@ -15,6 +15,7 @@ export function PlanFields({ form: { draft, change, errors } }: { readonly form:
     <div className={styles.plan}>
       <DateField
         label="Start date"
+        name="startDate"
         required
         value={draft.startDate}
         error={errors.startDate}
@@ -23,6 +24,7 @@ export function PlanFields({ form: { draft, change, errors } }: { readonly form:
       <div className={styles.follower} data-turn={flash(turns.duration)}>
         <NumberField
           label="Duration (days)"
+          name="duration"
           required
           min={1}
           step={1}
@@ -34,6 +36,7 @@ export function PlanFields({ form: { draft, change, errors } }: { readonly form:
       <div className={styles.follower} data-turn={flash(turns.endDate)}>
         <DateField
           label="End date"
+          name="endDate"
           required
           value={draft.endDate}
           error={errors.endDate}

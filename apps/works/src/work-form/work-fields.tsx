@@ -1,4 +1,5 @@
-import { DraftKept, RadioCards, TextArea, TextField } from '@dayloom/ui';
+import { fieldOf } from '@dayloom/screen-kit';
+import { RadioCards, TextArea, TextField } from '@dayloom/ui';
 import { priorityOptions } from '../work/priority-options.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { WorkForm } from './use-work-form.ts';
@@ -12,19 +13,18 @@ interface WorkFieldsProps {
 
 /** Title, plan, priority and description of a work, the same when adding and editing (AW1, WD14). */
 export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
-  const { draft, change, errors } = form;
+  const { draft, change } = form;
+  const field = fieldOf(form);
   return (
     <div className={styles.fields}>
       <TextField
+        {...field('workTitle')}
         label="Title"
         look="title"
         placeholder="What are you working on?"
         autoComplete="off"
         required
         autoFocus={startHere}
-        value={draft.workTitle}
-        error={errors.workTitle}
-        onChange={(event) => change({ workTitle: event.target.value })}
       />
       <PlanFields form={form} />
       <RadioCards
@@ -33,14 +33,7 @@ export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
         value={draft.priority}
         onChange={(priority) => change({ priority })}
       />
-      <TextArea
-        label="Description"
-        hint="Optional"
-        value={draft.description}
-        error={errors.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <DraftKept at={form.keptAt} />
+      <TextArea {...field('description')} label="Description" hint="Optional" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function useFilteredWorks(filter: PriorityFilter) {
   const user = useUser();
   const query = filter === 'all' ? worksOf(user.id) : worksOfPriority(user.id, filter);
   const counted = useCount(query);
-  const total = counted.phase === 'ready' ? counted.value : undefined;
-  const meta = counted.phase === 'loading' && counted.isPartial ? <StillLoading /> : total?.toLocaleString();
-  return { query, total, meta };
+  const total = counted.phase === 'ready' ? counted.value.toLocaleString() : undefined;
+  const meta = counted.phase === 'loading' && counted.isPartial ? <StillLoading /> : total;
+  return { query, meta };
 }

@@ -12,14 +12,14 @@ const headingId = 'works';
 export function WorksBeside() {
   const left = useListLeft();
   const [filter, setFilter] = useState<PriorityFilter>(left?.filter ?? 'all');
-  const { query, total, meta } = useFilteredWorks(filter);
+  const { query, meta } = useFilteredWorks(filter);
   return (
     <nav aria-labelledby={headingId} className={styles.works}>
       <div className={styles.head}>
         <SectionHeading id={headingId} title="Works" meta={meta} />
         <Segmented block label="Priority" options={filterChoices} value={filter} onChange={setFilter} />
       </div>
-      <ListBeside key={filter} query={query} total={total} startSize={left?.size} />
+      <ListBeside key={filter} query={query} startSize={left?.size} />
     </nav>
   );
 }

@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
-import { limitOf, schedules } from '@dayloom/domain';
+import { patch } from '@dayloom/data';
+import { clockTime, limitOf, schedules } from '@dayloom/domain';
+import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { testUser } from '@dayloom/testing/shell';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
 import {
   activityOf,
   addButton,
   address,
-  closed,
-  dialog,
-  field,
-  fill,
   fillAll,
   openAdd,
   openTimetable,
-  press,
 } from '../testing/open-timetable.tsx';
 
 const names = ['Activity Title', 'Start Time', 'End Time'];
@@ -149,32 +146,70 @@ describe('adding an activity', () => {
     await closed();
     expect(await stored()).toHaveLength(1);
   });
+});
 
-  it('[NT8] Esc keeps what was typed, Cancel drops it and offers to take that back', async () => {
-    const { shell, person } = await openAdd();
-    fillAll('Swim', '18:00', '19:00');
-    await person.keyboard('{Escape}');
+describe('editing an activity', () => {
+  async function openEdit() {
+    const world = await openTimetable([activityOf('Swim', '18:00', '19:00')]);
+    const [before] = await world.stored();
+    await world.person.click(await screen.findByRole('button', { name: 'Edit activity' }));
+    return { ...world, before };
+  }
+
+  it('[TT16] [ER49] changes title and times, and keeps the rest', async () => {
+    const { shell, stored, before } = await openEdit();
+    expect(['Activity Title', 'Start Time', 'End Time'].map((name) => field(name).value)).toEqual([
+      'Swim',
+      '18:00',
+      '19:00',
+    ]);
+    fillAll('Swim far', '17:30', '19:30');
+    await press('Save Changes');
     await closed();
-    await person.click(addButton());
-    await waitFor(() => expect(values()).toEqual(['Swim', '18:00', '19:00']));
-    await press('Cancel');
-    expect(shell.shown.map(({ message }) => message)).toEqual(['Draft dropped']);
-    await shell.shown[0]?.undo?.();
-    await person.click(addButton());
-    await waitFor(() => expect(values()).toEqual(['Swim', '18:00', '19:00']));
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Activity updated successfully' }]);
+    expect(await stored()).toEqual([{ ...before, title: 'Swim far', startTime: '17:30', endTime: '19:30' }]);
+    expect(await screen.findByText('5:30 PM – 7:30 PM')).toBeTruthy();
   });
 
-  it('[ER34] [OF11] a failed save says so and keeps the modal; three presses then make one activity', async () => {
-    const world = await openAdd();
-    fillAll('Swim', '18:00', '19:00');
-    world.break();
-    await press('Add Activity');
-    await waitFor(() => expect(world.told()).toEqual(['Failed to add activity']));
-    expect(values()).toEqual(['Swim', '18:00', '19:00']);
-    world.mend();
-    const add = dialog().getByRole('button', { name: 'Add Activity' });
-    for (let time = 0; time < 3; time += 1) fireEvent.click(add);
+  it('[DA36] date and times are written together, and the title only where it was changed', async () => {
+    const { shell, stored } = await openEdit();
+    const theirs = { title: 'Their title', date: tomorrow, startTime: clockTime('08:00') };
+    await shell.store.commit([patch(schedules, 'Swim', theirs)]);
+    fill('End Time', '19:30');
+    await press('Save Changes');
     await closed();
-    expect(await world.stored()).toHaveLength(1);
+    expect(await stored()).toMatchObject([
+      { title: 'Their title', date: '2026-03-10', startTime: '18:00', endTime: '19:30' },
+    ]);
+  });
+
+  it('[DA36] leaves times that were changed elsewhere where only the title is edited', async () => {
+    const { shell, stored } = await openEdit();
+    await shell.store.commit([patch(schedules, 'Swim', { startTime: clockTime('08:00') })]);
+    fill('Activity Title', 'Swim far');
+    await press('Save Changes');
+    await closed();
+    expect(await stored()).toMatchObject([{ title: 'Swim far', startTime: '08:00', endTime: '19:00' }]);
+  });
+
+  it('[TT16] [ER40] refuses as adding does, and keeps the input', async () => {
+    const { told, stored, before } = await openEdit();
+    fill('Activity Title', ' ');
+    await press('Save Changes');
+    fillAll('Swim', '18:00', '18:00');
+    await press('Save Changes');
+    expect(told()).toEqual(['Please fill in all fields', 'End time must differ from start time']);
+    expect(field('End Time').value).toBe('18:00');
+    expect(await stored()).toEqual([before]);
+  });
+
+  it('[TT16] [ER40] a day that passed with the form open is refused', async () => {
+    const { told, stored, before, toDay } = await openEdit();
+    fill('Activity Title', 'Swim far');
+    toDay(tomorrow);
+    await press('Save Changes');
+    await waitFor(() => expect(told()).toEqual(['Cannot edit activities of past dates']));
+    expect(field('Activity Title').value).toBe('Swim far');
+    expect(await stored()).toEqual([before]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Goal } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
-import { openFirst } from './open-first.ts';
+import { openFirst } from './goal-list.ts';
 
 const goal = (id: string, completed: boolean) => ({ id, completed }) as Goal;
 

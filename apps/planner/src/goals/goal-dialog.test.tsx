@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
-import { goals, limitOf } from '@dayloom/domain';
+import { goals, limitOf, type PlanDay } from '@dayloom/domain';
+import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { testUser } from '@dayloom/testing/shell';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  addButton,
-  addButtonOf,
-  closed,
-  dialog,
-  field,
-  fill,
-  openAdd,
-  openGoals,
-  press,
-} from '../testing/goal-form.tsx';
+import { addButton, addButtonOf, openAdd, openGoals } from '../testing/goal-form.tsx';
+import { sampleGoal } from '../testing/sample-goal.ts';
 
 describe('adding a goal', () => {
   it('[QA3] begins with the title and the day that the address asks for, once', async () => {
@@ -153,57 +145,46 @@ describe('adding a goal', () => {
       expect(await stored()).toHaveLength(1);
     },
   );
+});
 
-  it('[SH18] what is typed is held until it is added or the dialog is closed', async () => {
-    const { shell, person } = await openAdd();
-    expect([...shell.unsaved]).toEqual([]);
-    fill('Title', 'Read');
-    expect([...shell.unsaved]).toEqual(['the goal']);
-    await press('Cancel');
-    expect([...shell.unsaved]).toEqual([]);
-    await person.click(addButton());
-    fill('Title', 'Read');
-    fill('Description', 'Any');
-    await press('Add Goal');
+describe('editing a goal', () => {
+  const seed = [sampleGoal('a', { completed: true, deadline: '2026-05-01' as PlanDay })];
+
+  async function openEdit() {
+    const world = await openGoals(seed);
+    await world.person.click(await screen.findByRole('button', { name: 'Edit goal' }));
+    return world;
+  }
+
+  it('[GL8] [DA32] [ER49] changes type, title, description and deadline and keeps the rest', async () => {
+    const { shell, stored } = await openEdit();
+    expect(field('Title').value).toBe('Goal a');
+    expect(field('Deadline (Optional)').value).toBe('2026-05-01');
+    fill('Goal Type', 'future');
+    fill('Title', 'Another');
+    fill('Description', 'Words');
+    fill('Deadline (Optional)', '');
+    await press('Save Changes');
     await closed();
-    expect([...shell.unsaved]).toEqual([]);
+    expect(shell.shown).toEqual([{ kind: 'success', message: 'Goal updated successfully' }]);
+    expect(await stored()).toEqual([
+      {
+        id: 'a',
+        userId: testUser.id,
+        type: 'future',
+        title: 'Another',
+        description: 'Words',
+        completed: true,
+        createdAt: '2026-03-01T08:00:00.000Z',
+      },
+    ]);
   });
 
-  it('[NT8] Esc keeps what was typed, Cancel drops it and offers to take that back', async () => {
-    const { shell, person } = await openAdd();
-    fill('Title', 'Read');
-    await person.keyboard('{Escape}');
-    await closed();
-    await person.click(addButton());
-    await waitFor(() => expect(field('Title').value).toBe('Read'));
-    await press('Cancel');
-    expect(shell.shown.map(({ message }) => message)).toEqual(['Draft dropped']);
-    await shell.shown[0]?.undo?.();
-    await person.click(addButton());
-    await waitFor(() => expect(field('Title').value).toBe('Read'));
-  });
-
-  it('[OF11] pressing the button many times makes one goal', async () => {
-    const { stored } = await openAdd();
-    fill('Title', 'Read');
-    fill('Description', 'Any');
-    const add = dialog().getByRole('button', { name: 'Add Goal' });
-    for (let press = 0; press < 3; press += 1) fireEvent.click(add);
-    await closed();
-    expect(await stored()).toHaveLength(1);
-  });
-
-  it('[ER37] [OF11] a failed save says so and keeps the dialog; saving again makes one goal', async () => {
-    const world = await openAdd();
-    fill('Title', 'Read');
-    fill('Description', 'Any');
-    world.break();
-    await press('Add Goal');
-    await waitFor(() => expect(world.shell.shown[0]?.message).toBe('Failed to add goal'));
-    expect(field('Title').value).toBe('Read');
-    world.mend();
-    await press('Add Goal');
-    await closed();
-    expect(await world.stored()).toHaveLength(1);
+  it('[GL8] refuses a missing description as adding does', async () => {
+    const { shell, stored } = await openEdit();
+    fill('Description', ' ');
+    await press('Save Changes');
+    expect(shell.shown[0]?.message).toBe('Please fill in all required fields');
+    expect((await stored())[0]?.description).toBe('About a');
   });
 });

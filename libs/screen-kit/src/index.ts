@@ -1,0 +1,10 @@
+export { fieldOf } from './field-of.ts';
+export { newDraftKey } from './record-words.ts';
+export { RecordActions } from './record-actions.tsx';
+export { DeletedNotice, RecordDialog } from './record-dialog.tsx';
+export { ShowMore } from './show-more.tsx';
+export { useAddressRequest } from './use-address-request.ts';
+export { useDelete } from './use-delete.ts';
+export { type ListWindow, useListWindow } from './use-list-window.ts';
+export { useRetryTogether } from './use-retry-together.ts';
+export { firstWindow } from './window-size.ts';

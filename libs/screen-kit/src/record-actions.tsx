@@ -1,0 +1,65 @@
+import type { Collection, RecordOf } from '@dayloom/domain';
+import { HistoryButton } from '@dayloom/history';
+import { useAction, useToasts } from '@dayloom/platform';
+import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
+import { useDelete } from './use-delete.ts';
+
+interface RecordActionsProps<C extends Collection> {
+  readonly kind: C;
+  readonly record: RecordOf<C>;
+  /** The id of the record's title. */
+  readonly describedBy: string;
+  /** False leaves only the history. */
+  readonly canChange?: boolean;
+  readonly autoFocus?: boolean | undefined;
+  /** A sentence where the record may no longer be deleted, asked when the button is pressed. */
+  readonly whyNoDelete?: () => string | undefined;
+  readonly onEdit: () => void;
+  /** The pressed button goes with its record: moves the focus to something that stays. */
+  readonly onDeleted: () => void;
+}
+
+/** Edit, history and delete of a record in a list. */
+export function RecordActions<C extends Collection>({
+  kind,
+  record,
+  describedBy,
+  canChange = true,
+  autoFocus,
+  whyNoDelete,
+  onEdit,
+  onDeleted,
+}: RecordActionsProps<C>) {
+  const toasts = useToasts();
+  const erase = useDelete(kind);
+  const deleting = useAction(async () => {
+    const refused = whyNoDelete?.();
+    if (refused !== undefined) return toasts.error(refused);
+    onDeleted();
+    await erase(record);
+  });
+  const name = kind.words.one.toLowerCase();
+  return (
+    <>
+      {canChange && (
+        <IconButton
+          autoFocus={autoFocus}
+          label={`Edit ${name}`}
+          icon={<PencilIcon />}
+          size="small"
+          aria-describedby={describedBy}
+          onClick={onEdit}
+        />
+      )}
+      <HistoryButton kind={kind} record={record} size="small" describedBy={describedBy} />
+      {canChange && (
+        <DeleteButton
+          label={`Delete ${name}`}
+          size="small"
+          aria-describedby={describedBy}
+          onDelete={() => void deleting.run()}
+        />
+      )}
+    </>
+  );
+}

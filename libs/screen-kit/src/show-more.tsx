@@ -1,0 +1,10 @@
+import { Button } from '@dayloom/ui';
+import type { ListWindow } from './use-list-window.ts';
+
+/** The button below a list of which more can be read. */
+export const ShowMore = ({ list }: { readonly list: Pick<ListWindow<unknown>, 'hasMore' | 'showMore'> }) =>
+  list.hasMore && (
+    <Button block onClick={list.showMore}>
+      Show more
+    </Button>
+  );

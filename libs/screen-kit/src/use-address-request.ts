@@ -1,0 +1,35 @@
+import { useSearchParams } from '@dayloom/platform';
+import { useEffect, useEffectEvent } from 'react';
+
+interface Options {
+  /** Parameters that belong to the request and are removed with it. */
+  readonly along?: readonly string[];
+  /** Until then the request waits in the address. */
+  readonly isReady?: boolean;
+}
+
+/**
+ * Answers a request in the address once, then removes it: `?new=Call%20Ben` opens a form with that title.
+ * @param answer called with the parameter's value and all parameters
+ */
+export function useAddressRequest(
+  name: string,
+  answer: (value: string, search: URLSearchParams) => void,
+  { along = [], isReady = true }: Options = {},
+) {
+  const [search, setSearch] = useSearchParams();
+  const value = search.get(name);
+  const respond = useEffectEvent((asked: string) => {
+    answer(asked, search);
+    setSearch(
+      (rest) => {
+        for (const key of [name, ...along]) rest.delete(key);
+        return rest;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (value !== null && isReady) respond(value);
+  }, [value, isReady]);
+}

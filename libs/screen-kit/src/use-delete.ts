@@ -1,0 +1,17 @@
+import { remove, restore } from '@dayloom/data';
+import type { Collection, RecordOf } from '@dayloom/domain';
+import { useSave } from '@dayloom/platform';
+import { outcomeOf } from './record-words.ts';
+
+/** Deletes a record, with 'Undo' on the toast that names it (SH12). Answers whether it is deleted. */
+export function useDelete<C extends Collection>(kind: C): (record: RecordOf<C>) => Promise<boolean> {
+  const save = useSave();
+  return (record) => {
+    const title: unknown = kind.titleField && { ...record }[kind.titleField];
+    return save([remove(kind, record.id)], {
+      ...outcomeOf(kind, 'delete'),
+      undo: [restore(kind, record.id)],
+      ...(typeof title === 'string' && { detail: title }),
+    });
+  };
+}

@@ -1,0 +1,34 @@
+import type { QueryBuilder } from '@dayloom/data';
+import { type Records, type Total, useCount, useRecords } from '@dayloom/platform';
+import { useState } from 'react';
+import { firstWindow, nextWindow } from './window-size.ts';
+
+/** The first records of a query, and how to read more of them. */
+export type ListWindow<T> = Records<T> & {
+  /** How many records match, counted by the database. */
+  readonly total: Total;
+  /** How many are read at most. */
+  readonly size: number;
+  readonly hasMore: boolean;
+  readonly showMore: () => void;
+  /** Reads that many. */
+  readonly resize: (size: number) => void;
+};
+
+interface Options {
+  /** The toast when the records cannot be loaded; without one the failure is only logged. */
+  readonly failed?: string;
+  readonly firstSize?: number | undefined;
+}
+
+/** The first 50 records of a query, live, and more when asked (DA19 to DA21). */
+export function useListWindow<T>(query: QueryBuilder<T>, options: Options = {}): ListWindow<T> {
+  const { failed, firstSize = firstWindow } = options;
+  const [size, resize] = useState(firstSize);
+  const list = useRecords(query.first(size), { keep: true, ...(failed !== undefined && { failed }) });
+  const total = useCount(query);
+  const read = list.phase === 'ready' ? list.records.length : 0;
+  // Without a count a full window may well have more behind it.
+  const hasMore = total.phase === 'ready' ? total.value > read && read > 0 : read >= size;
+  return { ...list, total, size, hasMore, showMore: () => resize(nextWindow(size)), resize };
+}

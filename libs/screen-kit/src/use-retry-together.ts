@@ -1,0 +1,26 @@
+import { type Records, useToasts } from '@dayloom/platform';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * The lists of one screen, by name: those that fail together are reported once and retried together.
+ * @param failed the toast
+ */
+export function useRetryTogether<Name extends string, List extends Records<unknown>>(
+  lists: Readonly<Record<Name, List>>,
+  failed: string,
+): Readonly<Record<Name, List>> {
+  const toasts = useToasts();
+  const failures = Object.values<Records<unknown>>(lists).filter((list) => list.phase === 'failed');
+  const hasFailed = failures.length > 0;
+  const report = useEffectEvent(() => toasts.error(failed, failures[0]?.error));
+  useEffect(() => {
+    if (hasFailed) report();
+  }, [hasFailed]);
+  const retry = () => failures.forEach((list) => list.retry());
+  return Object.fromEntries(
+    Object.entries<List>(lists).map(([name, list]) => [
+      name,
+      list.phase === 'failed' ? { ...list, retry } : list,
+    ]),
+  ) as Record<Name, List>;
+}
