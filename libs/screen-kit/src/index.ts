@@ -8,3 +8,4 @@ export { useDelete } from './use-delete.ts';
 export { type ListWindow, useListWindow } from './use-list-window.ts';
 export { useRetryTogether } from './use-retry-together.ts';
 export { firstWindow } from './window-size.ts';
+export { UnreadableRecords } from './unreadable-records.tsx';

@@ -1,10 +1,10 @@
 import { remove, restore } from '@dayloom/data';
-import type { Collection, RecordOf } from '@dayloom/domain';
+import type { Collection } from '@dayloom/domain';
 import { useSave } from '@dayloom/platform';
 import { outcomeOf } from './record-words.ts';
 
 /** Deletes a record, with 'Undo' on the toast that names it (SH12). Answers whether it is deleted. */
-export function useDelete<C extends Collection>(kind: C): (record: RecordOf<C>) => Promise<boolean> {
+export function useDelete(kind: Collection): (record: { readonly id: string }) => Promise<boolean> {
   const save = useSave();
   return (record) => {
     const title: unknown = kind.titleField && { ...record }[kind.titleField];

@@ -2,7 +2,7 @@
 import { notesOf } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
 import { systemClock } from '@dayloom/domain';
-import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
+import { storeRaw, TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -16,20 +16,11 @@ async function damagedStore() {
   const indexedDB = new IDBFactory();
   const store = localBackend({ clock: systemClock, newId: () => 'id', indexedDB }).openStore(testUser);
   await store.count(notesOf(testUser.id));
-  const [found] = await indexedDB.databases();
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(found?.name ?? '');
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('not opened')));
-  });
-  const transaction = database.transaction('notes', 'readwrite');
-  transaction.objectStore('notes').put({
+  await storeRaw(indexedDB, 'notes', {
     id: 'n1',
     fields: { userId: testUser.id, title: 7 },
     keys: { userId: testUser.id, createdAt: '' },
   });
-  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-  database.close();
   return store;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@dayloom/platform';
 
 export { fillingStore } from './filling-store.ts';
+export { storeRaw } from './store-raw.ts';
 export { testSync, type TestSync, withSync } from './test-sync.ts';
 
 export interface TestToast {

@@ -1,0 +1,63 @@
+import type { BrokenRecord } from '@dayloom/data';
+import { type Collection, isBlank } from '@dayloom/domain';
+import { useAction, useShell } from '@dayloom/platform';
+import { Card, DeleteButton, List, Row, SectionHeading } from '@dayloom/ui';
+import { useEffect, useId, useState } from 'react';
+import { useDelete } from './use-delete.ts';
+
+interface UnreadableRecordsProps {
+  readonly kind: Collection;
+  /** The pressed button goes with its record: moves the focus to something that stays. */
+  readonly onDeleted: () => void;
+}
+
+function UnreadableRecord({
+  kind,
+  record: { id, reason, stored },
+  onDeleted,
+}: UnreadableRecordsProps & { readonly record: BrokenRecord }) {
+  const titleId = useId();
+  const erase = useDelete(kind);
+  const { words, titleField = '', labels } = kind;
+  const text = (stored as Readonly<Record<string, unknown>> | undefined)?.[titleField];
+  const title = typeof text === 'string' && !isBlank(text) ? text : `${words.one} without a title`;
+  const deleting = useAction(async () => {
+    onDeleted();
+    await erase({ id, [titleField]: title });
+  });
+  const field = labels[reason.split(':', 1)[0] ?? ''] ?? 'What is stored';
+  return (
+    <Row
+      title={<bdi id={titleId}>{title}</bdi>}
+      meta={`${field} cannot be read`}
+      trailing={
+        <DeleteButton
+          label={`Delete ${words.one.toLowerCase()}`}
+          size="small"
+          aria-describedby={titleId}
+          onDelete={() => void deleting.run()}
+        />
+      }
+    />
+  );
+}
+
+/** The stored records of a kind that cannot be read (OF9): nothing of them is changed, and each can be deleted. */
+export function UnreadableRecords({ kind, onDeleted }: UnreadableRecordsProps) {
+  const { store } = useShell();
+  const headingId = useId();
+  const [broken, setBroken] = useState<readonly BrokenRecord[]>([]);
+  useEffect(() => store.watchBroken(setBroken), [store]);
+  const records = broken.filter(({ collection }) => collection === kind.name);
+  if (records.length === 0) return null;
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Cannot be read" />
+      <List aria-labelledby={headingId}>
+        {records.map((record) => (
+          <UnreadableRecord key={record.id} kind={kind} record={record} onDeleted={onDeleted} />
+        ))}
+      </List>
+    </Card>
+  );
+}
