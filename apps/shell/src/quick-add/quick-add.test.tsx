@@ -3,7 +3,7 @@ import { clockTime, instantOf, longDay, momentAt, type PlanDay, timeText } from 
 import { testShell } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openQuickAddPage } from '../testing/quick-add-page.tsx';
 
 beforeEach(() => {
@@ -155,6 +155,20 @@ describe('what was understood', () => {
       { title: 'Pay rent', date: '2026-12-24', completed: false },
     ]);
   });
+});
+
+it('[QA3] a time that the clock skips is named as what it becomes', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { person, stored } = await openQuickAddPage();
+  const day = on('2026-03-29');
+  const halfPastThree = timeText(clockTime('03:30'));
+  type('Feed the cat 29 march at 2:30');
+  expect(chips()).toEqual([`${day}, take back`, `${halfPastThree}, take back`]);
+  screen.getByText(`Reminder for ${day}, ${halfPastThree}`);
+  await person.keyboard('{Enter}');
+  await toast(`Reminder added to ${day}, ${halfPastThree}`);
+  expect(await stored('reminders')).toMatchObject([{ dateTime: '2026-03-29T01:30:00.000Z' }]);
 });
 
 describe('the forms of other kinds', () => {

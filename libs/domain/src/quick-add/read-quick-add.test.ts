@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planDayOf } from '../time/clock.ts';
+import { momentAt } from '../time/moment-at.ts';
 import { addDays, daysBetween, noonOf, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
 import { linesLeft } from './lines-left.fixture.ts';
@@ -135,6 +136,33 @@ describe.each(zones)('in %s', (zone) => {
         }),
         { seed: 4, numRuns: 60 },
       );
+    }));
+});
+
+describe('a time of a clock change', () => {
+  const read = (line: string, now: Date) => {
+    const { title, day, time } = readQuickAdd(line, { now });
+    return [title, day, time, momentAt(day!, time!)];
+  };
+
+  it('[QA3] that the clock skips is the one it shows instead', () => {
+    inZone('Europe/Berlin', () => {
+      const skipped = ['Feed', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'];
+      expect(read('Feed 29 march at 2:30', new Date(2026, 2, 4))).toEqual(skipped);
+      expect(read('Feed at 2:30', new Date(2026, 2, 28, 23))).toEqual(skipped);
+    });
+    // Its clock jumps over the last hour of a Saturday.
+    inZone('America/Nuuk', () => {
+      const skipped = ['Feed', '2026-03-29', '00:30', '2026-03-29T01:30:00.000Z'];
+      expect(read('Feed 28 march 23:30', new Date(2026, 2, 4))).toEqual(skipped);
+    });
+  });
+
+  it('[QA3] that comes twice is the first', () =>
+    inZone('Europe/Berlin', () => {
+      const first = ['Feed', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'];
+      expect(read('Feed 25 oct at 2:30', new Date(2026, 9, 4))).toEqual(first);
+      expect(read('Feed at 2:30', new Date(2026, 9, 25, 1))).toEqual(first);
     }));
 });
 

@@ -1,5 +1,5 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
-import { planDayOf } from '../time/clock.ts';
+import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
@@ -58,6 +58,12 @@ function dayOfTime(time: ClockTime, now: Date): PlanDay {
   return momentAt(today, time) > instantOf(now) ? today : addDays(today, 1);
 }
 
+/** As the clock shows it: a time that it skips on that day is the one it shows instead, after midnight the next day's. */
+function momentOf(named: PlanDay, time: ClockTime) {
+  const at = new Date(momentAt(named, time));
+  return { day: planDayOf(at), time: clockTimeOf(at) };
+}
+
 const hasWords = (title: string) => /[^\s\p{P}]/u.test(title);
 
 /** Reads a line of quick add (QA2, QA3): any text, in time proportional to its length. */
@@ -84,6 +90,9 @@ function valuesOf(parts: readonly Understood[], now: Date): Pick<QuickAddReading
   const day = parts.find((part) => part.kind === 'day')?.value;
   const time = parts.find((part) => part.kind === 'time')?.value;
   const work = parts.find((part) => part.kind === 'work')?.value;
-  const dayNamed = day ?? (time && dayOfTime(time, now));
-  return { ...(dayNamed && { day: dayNamed }), ...(time && { time }), ...(work && { work }) };
+  return {
+    ...(day && { day }),
+    ...(time && momentOf(day ?? dayOfTime(time, now), time)),
+    ...(work && { work }),
+  };
 }
