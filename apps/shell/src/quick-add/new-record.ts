@@ -10,16 +10,17 @@ export interface NewRecord {
   readonly at: string | undefined;
 }
 
-/** A time makes it a reminder, otherwise it is a task of that day (QA3). */
+/** A time makes it a reminder, otherwise it is a task of that day, or one of the Inbox without a day (QA3). */
 export function newRecord(
-  { kind, day, time, work }: QuickAddReading & { readonly day: PlanDay },
+  { kind, time, work }: QuickAddReading,
+  day: PlanDay | undefined,
   title: string,
   { clock, newId, user, navigation }: Shell,
 ): NewRecord {
   const id = newId();
   const fields = { userId: user.id, title, completed: false, createdAt: nowOf(clock) };
-  const onDay = () => navigation.intent('open-day', { day });
-  if (kind === 'reminder' && time) {
+  const onDay = () => navigation.intent('open-day', day && { day });
+  if (kind === 'reminder' && day && time) {
     return {
       add: create(reminders, id, { ...fields, dateTime: momentAt(day, time) }),
       undo: remove(reminders, id),
@@ -27,8 +28,8 @@ export function newRecord(
     };
   }
   return {
-    add: create(tasks, id, { ...fields, ...(work && { workId: work.id }), date: day }),
+    add: create(tasks, id, { ...fields, ...(work && { workId: work.id }), ...(day && { date: day }) }),
     undo: remove(tasks, id),
-    at: (work && navigation.intent('open-work', { id: work.id, day })) ?? onDay(),
+    at: (work && day && navigation.intent('open-work', { id: work.id, day })) ?? onDay(),
   };
 }

@@ -1,5 +1,5 @@
 import { addDays, dayName, isOutside, type PlanDay, timeText, type Work } from '@dayloom/domain';
-import type { QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
+import type { Mismatch, QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
 
 /** 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. */
 function dayWords(day: PlanDay, today: PlanDay): string {
@@ -36,10 +36,11 @@ type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 
 /** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4), and a work that a reminder cannot have. */
 function placeWords(
-  { kind, time, day }: QuickAddReading,
+  { kind, time, day, mismatch }: QuickAddReading,
   { today, locale }: Reader,
   work: Place | undefined,
 ): string {
+  if (mismatch) return 'the Inbox, without a day';
   const on = dayWords(day ?? today, today);
   if (kind === 'reminder' && time !== undefined)
     return `${on}, ${timeText(time, locale)}${work ? `, not in ${work.workTitle}` : ''}`;
@@ -48,11 +49,18 @@ function placeWords(
   return `${work.workTitle}, ${on}${outside}`;
 }
 
+/** Why no day is read. */
+const mismatchWords = ({ text, day }: Mismatch, today: PlanDay) =>
+  day
+    ? `“${text}” does not match: the date is ${dayName(day, today)}`
+    : `“${text}” is not a single day to come`;
+
 /** What Enter would do, below the line. */
 export function promiseWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
-  const { kind } = reading;
-  if (kind === 'note' || kind === 'goal') return `Opens a new ${kind}`;
-  return `${kinds[kind]} for ${placeWords(reading, reader, work)}`;
+  const { kind, mismatch } = reading;
+  const why = mismatch ? `${mismatchWords(mismatch, reader.today)}. ` : '';
+  if (kind === 'note' || kind === 'goal') return `${why}Opens a new ${kind}`;
+  return `${why}${kinds[kind]} for ${placeWords(reading, reader, work)}`;
 }
 
 /** What was made and where (QA4). */

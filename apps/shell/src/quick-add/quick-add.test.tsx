@@ -157,6 +157,46 @@ describe('what was understood', () => {
   });
 });
 
+describe('a weekday and a date that do not match', () => {
+  it('[QA3] are named before Enter, and the line goes to the Inbox as typed', async () => {
+    const { person, shell, stored } = await openQuickAddPage({ works: ['Garden'] });
+    const typed = 'Dentist friday 28 at 9am #garden';
+    type(typed);
+    noChips();
+    expect(screen.getByText(/^“friday 28”/).role).toBe('status');
+    screen.getByText(
+      `“friday 28” does not match: the date is ${on('2026-03-28')}. Task for the Inbox, without a day`,
+    );
+    await person.keyboard('{Enter}');
+    await toast('Added to the Inbox, without a day');
+    const userId = shell.user.id;
+    const createdAt = instantOf(shell.clock.now());
+    const id = expect.any(String) as string;
+    expect(await stored('tasks')).toEqual([{ id, userId, title: typed, completed: false, createdAt }]);
+    expect(await stored('reminders')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(address()).toBe('/today'));
+  });
+
+  it('[QA3] leave the form of a goal without a day', async () => {
+    const { person } = await openQuickAddPage();
+    type('!goal Run 10 km fri 31 april');
+    screen.getByText('“fri 31 april” is not a single day to come. Opens a new goal');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/goals?new=Run+10+km+fri+31+april'));
+  });
+
+  it('[QA3] are read as soon as they match', async () => {
+    const { person, stored } = await openQuickAddPage();
+    type('Dentist friday 28');
+    type('Dentist friday 27');
+    expect(chips()).toEqual([`${on('2026-03-27')}, take back`]);
+    expect(screen.queryByText(/does not match/)).toBeNull();
+    await person.keyboard('{Enter}');
+    expect(await stored('tasks')).toMatchObject([{ title: 'Dentist', date: '2026-03-27' }]);
+  });
+});
+
 it('[QA3] a time that the clock skips is named as what it becomes', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -31,7 +31,12 @@ export function useQuickAdd({ draft, close, handOver, send }: Line) {
   };
 
   const save = async (title: string, { reading, work }: Understood) => {
-    const { add, undo, at } = newRecord({ ...reading, day: reading.day ?? today }, title, shell);
+    const { add, undo, at } = newRecord(
+      reading,
+      reading.mismatch ? undefined : (reading.day ?? today),
+      title,
+      shell,
+    );
     const release = shell.unsavedWork.hold('quick add', { isSaving: true });
     // Begun before the line is emptied, so that the line and the screen below are drawn together.
     const answer = shell.store.commit([add]);

@@ -6,6 +6,7 @@ export interface Candidate<Value> {
   readonly from: number;
   readonly to: number;
   readonly value: Value | undefined;
+  readonly mismatch: Phrase<Value>['mismatch'] | undefined;
   readonly standing: Standing;
   /** Where the line may end for the phrase to stand at its end. */
   readonly reach: number;
@@ -39,6 +40,7 @@ export function candidatesOf<Value>(words: readonly Word[], kind: Kind<Value>): 
         from: at - before,
         to,
         value: phrase.value,
+        mismatch: phrase.mismatch,
         standing,
         reach: to + (phrase.trailing ?? 0),
       });
@@ -73,6 +75,10 @@ const joiners: ReadonlySet<string> = new Set([
 ]);
 
 const isNumber = (word: Word | undefined) => word !== undefined && /^\d+(?:st|nd|rd|th)?$/.test(word.bare);
+
+/** '27 - 29', '27 and 28'. */
+export const isNumberRange = ([first, between, last]: readonly Word[]) =>
+  isNumber(first) && joiners.has(between?.text.toLowerCase() ?? '') && isNumber(last);
 
 /** '2 - 4pm', '24, 26 dec': the first of them has no unit of its own. */
 function endsNumbers(words: readonly Word[], from: number): boolean {

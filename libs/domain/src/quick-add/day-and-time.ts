@@ -44,7 +44,13 @@ function chosen<Value>(
   return undefined;
 }
 
-/** The day and the time that the line names (QA3). Words without a text are spoken for, and do not count as words of the line. */
+/** The last weekday and date that do not match. */
+function mismatched(words: readonly Word[], days: Candidates<PlanDay>, times: Candidates<unknown>) {
+  const found = days.filter(({ mismatch }) => mismatch).findLast(standingIn(words, times));
+  return found && { from: found.from, to: found.to, value: found.mismatch?.value };
+}
+
+/** The day and the time that the line names, or the mismatch because of which neither is read (QA3). Words without a text are spoken for, and do not count as words of the line. */
 export function dayAndTime(today: PlanDay, words: readonly Word[]) {
   const allDays = candidatesOf(words, {
     phraseAt: (at) => dayAt(today, words, at),
@@ -56,9 +62,17 @@ export function dayAndTime(today: PlanDay, words: readonly Word[]) {
     phraseAt: (at) => timeAt(words, at),
     prepositions: ['at', 'by'],
   }).filter(({ from, to }) => !placesOfDays.has(from) && !placesOfDays.has(to - 1));
-  const believed = <Value>(candidates: Candidates<Value>, others: ReadonlySet<number>) =>
-    withoutLists(words, candidates, others).filter((candidate) => !meansOther(words, candidate));
-  const days = believed(allDays, placesOf(allTimes));
-  const times = believed(allTimes, placesOfDays);
-  return { day: chosen(words, days, times), time: chosen(words, times, days) };
+  const single = withoutLists(words, allDays, placesOf(allTimes));
+  const believed = <Value>(candidates: Candidates<Value>) =>
+    candidates.filter((candidate) => !meansOther(words, candidate));
+  const days = believed(single);
+  const times = believed(withoutLists(words, allTimes, placesOfDays));
+  const mismatch = mismatched(words, days, times);
+  if (mismatch) return { mismatch };
+  const day = chosen(words, days, times);
+  const time = chosen(words, times, days);
+  if (day || !time) return { day, time };
+  // 'before friday 9am', 'mon and wed gym at 9am': that time is not today's.
+  const isOfDay = ({ from, to }: Candidate<unknown>) => from === time.to || to === time.from;
+  return single.length < allDays.length || allDays.some(isOfDay) ? {} : { time };
 }

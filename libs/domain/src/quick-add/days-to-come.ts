@@ -35,6 +35,16 @@ export function comingDate(today: PlanDay, month: number, date: number, year?: n
   return undefined;
 }
 
+/** The next day to come with that number in its month, today included; two months on where the next month is too short. */
+export function comingDayNumber(today: PlanDay, number: number): PlanDay | undefined {
+  for (let later = 0; later <= 2; later += 1) {
+    const month = addMonths(`${today.slice(0, 8)}01` as PlanDay, later).slice(0, 8);
+    const day = notPast(today, month + two(number));
+    if (day) return day;
+  }
+  return undefined;
+}
+
 /** The same date that many months later, or the month's last one where it is shorter. */
 export function addMonths(day: PlanDay, count: number): PlanDay {
   const month = monthOf(day) + count;

@@ -4,11 +4,13 @@ import { countOf, months, weekdays } from './calendar-words.ts';
 import {
   addMonths,
   comingDate,
+  comingDayNumber,
   comingWeekday,
   weekdayOf,
   weekdayOfNextWeek,
   writtenDay,
 } from './days-to-come.ts';
+import { isNumberRange } from './candidates.ts';
 import type { Phrase, Standing } from './phrase.ts';
 import { isCapitalised, standsAlone, type Word } from './words.ts';
 
@@ -66,14 +68,63 @@ function standingOfMonth(month: Word, first: boolean): Standing {
   return month.bare === 'may' && !isCapitalised(month) ? 'at the end' : 'anywhere';
 }
 
-/** 'thu 24 dec'. Where the two differ, neither is believed. */
-const weekdayAndDate: Form = (today, [word, ...rest]) => {
-  const weekday = weekdays.get(word?.bare ?? '');
-  if (weekday === undefined || !rest[0]) return undefined;
-  const named = date(today, rest);
+/** What makes the number before it an amount or a time: 'friday 20 pages', 'friday 9 am'. */
+const units: ReadonlySet<string> = new Set(
+  [
+    "am pm noon o'clock min mins minute minutes h hr hrs hour hours day days week weeks",
+    'km k mi mile miles m kg g lb lbs l ml % eur euro euros usd dollar dollars',
+    'x times reps sets laps steps rounds page pages chapters words people persons guests',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** 'fri 27-29', 'fri 4/12', 'fri 4.12.': several days, or a date with either number as its month. */
+const joinedNumbers =
+  /^[0-3]?\d(?:st|nd|rd|th)?(?:[-–/][0-3]?\d(?:st|nd|rd|th)?|\.(?:0?[1-9]|1[0-2]))(?:[./]\d{2,4})?$/;
+
+/** '27' or '27th' next to a weekday. */
+const dayNumber: Form = (today, words) => {
+  const [word, next] = words;
+  if (!word) return undefined;
+  if (joinedNumbers.test(word.bare)) return { length: 1, value: undefined, standing: 'anywhere' };
+  const [, number] = dateNumber.exec(word.bare) ?? [];
+  const value = number === undefined ? undefined : comingDayNumber(today, Number(number));
+  if (!value || (next && standsAlone(word) && units.has(next.bare))) return undefined;
+  if (isNumberRange(words)) return { length: 3, value: undefined, standing: 'anywhere' };
+  // 'friday 13th film'
+  return { length: 1, value, standing: word.bare === '13th' ? 'at the end' : 'anywhere' };
+};
+
+const isOrdinal = (word: Word | undefined) => /^\d+(?:st|nd|rd|th)$/.test(word?.bare ?? '');
+const isWhich = (word: Word | undefined) => word?.bare === 'next' || word?.bare === 'this';
+
+/** The day of a date next to a weekday, where the two match. */
+const matched = (weekday: number, { value, standing }: DayPhrase, length: number): DayPhrase =>
+  value && weekdayOf(value) === weekday
+    ? { length, value, standing }
+    : { length, value: undefined, mismatch: { value }, standing };
+
+const fullDate: Form = (today, words) => {
+  const named = written(today, words) ?? date(today, words);
+  return named && { ...named, standing: 'anywhere' };
+};
+
+/** 'friday 27', 'next fri, 27th', 'friday the 27th', 'thu 24 dec', 'thu 2026-12-24'. */
+const weekdayAndDate: Form = (today, words) => {
+  const [name, ...rest] = isWhich(words[0]) ? words.slice(1) : words;
+  const weekday = weekdays.get(name?.bare ?? '');
+  if (!name || weekday === undefined) return undefined;
+  const after = rest[0]?.bare === 'the' ? rest.slice(1) : rest;
+  const canBeNumber = after === rest ? !/[:;!]$/.test(name.text) : isOrdinal(after[0]);
+  const named = fullDate(today, after) ?? (canBeNumber ? dayNumber(today, after) : undefined);
+  return named && matched(weekday, named, words.length - after.length + named.length);
+};
+
+/** '24 dec, thu', '2026-12-24 thu', '24th thu'. */
+const dateAndWeekday: Form = (today, words) => {
+  const named = fullDate(today, words) ?? (isOrdinal(words[0]) ? dayNumber(today, words) : undefined);
   if (!named) return undefined;
-  const value = named.value && weekdayOf(named.value) === weekday ? named.value : undefined;
-  return { length: named.length + 1, value, standing: 'anywhere' };
+  const weekday = weekdays.get(words[named.length]?.bare ?? '');
+  return weekday === undefined ? undefined : matched(weekday, named, named.length + 1);
 };
 
 /** Words of their own: 'sat nav', 'sun cream', 'wed the bride'. */
@@ -82,16 +133,13 @@ const partsOfDay: readonly string[] = ['morning', 'afternoon', 'evening', 'night
 
 /** 'friday', 'this fri', 'next monday'. */
 const weekday: Form = (today, words) => {
-  const which = words[0]?.bare === 'next' || words[0]?.bare === 'this' ? words[0] : undefined;
-  const [name, next, afterNext] = which && standsAlone(which) ? words.slice(1) : words;
+  const which = isWhich(words[0]) ? words[0] : undefined;
+  const [name, next] = which && standsAlone(which) ? words.slice(1) : words;
   const number = weekdays.get(name?.bare ?? '');
   if (!name || number === undefined) return undefined;
   const later = which?.bare === 'next';
   const value = later ? weekdayOfNextWeek(today, number) : comingWeekday(today, number);
   const length = which ? 2 : 1;
-  // 'Friday the 13th'
-  if (/^\d+(?:st|nd|rd|th)$/.test((next?.bare === 'the' ? afterNext : next)?.bare ?? ''))
-    return { length, value: undefined, standing: 'anywhere' };
   if (ambiguous.includes(name.bare) && !later)
     return { length, value, standing: which ? 'at an end' : 'at the end', afterPreposition: 'at an end' };
   if (next && partsOfDay.includes(next.bare))
@@ -99,8 +147,17 @@ const weekday: Form = (today, words) => {
   return { length, value, standing: which ? 'anywhere' : 'at an end' };
 };
 
-const forms: readonly Form[] = [written, todayOrTomorrow, fromToday, weekdayAndDate, date, weekday];
-const longestForm = 5;
+const forms: readonly Form[] = [
+  weekdayAndDate,
+  dateAndWeekday,
+  written,
+  todayOrTomorrow,
+  fromToday,
+  date,
+  weekday,
+];
+/** 'next friday the 27th of november 2026' */
+const longestForm = 7;
 
 /** The day that the words from `at` on name (QA3). */
 export function dayAt(today: PlanDay, words: readonly Word[], at: number): DayPhrase | undefined {

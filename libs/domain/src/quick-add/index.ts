@@ -1,4 +1,5 @@
 // A door of its own beside the domain's: the shell loads it with the line of quick add, and no module ever does.
+export type { Mismatch } from './understand.ts';
 export {
   type QuickAddKind,
   type QuickAddPart,

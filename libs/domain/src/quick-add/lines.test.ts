@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesLeft } from './lines-left.fixture.ts';
+import { linesLeft, linesMismatched } from './lines-left.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddReading, readQuickAdd } from './read-quick-add.ts';
 
@@ -22,10 +22,50 @@ describe('[QA3] on Wednesday 4 March 2026 at 10:30', () => {
   it.each(linesLeft)('%j is a title, as typed', (line) => {
     expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', parts: [] });
   });
+
+  it.each(linesMismatched)('%j is a title without a day, because of %j', (line, text, day) => {
+    const mismatch = day === '' ? { text } : { text, day };
+    expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', mismatch, parts: [] });
+  });
+
+  it("[QA3] a mismatch keeps a goal's form from a day, and a note has none", () => {
+    const read = (line: string) => readQuickAdd(line, { now, works });
+    const mismatch = { text: 'friday 28', day: '2026-03-28' };
+    expect(read('!goal run friday 28')).toMatchObject({ title: 'run friday 28', kind: 'goal', mismatch });
+    expect(read('!goal run friday 28').day).toBeUndefined();
+    expect(read('!note run friday 28')).toEqual({
+      title: 'run friday 28',
+      kind: 'note',
+      parts: [{ kind: 'kind', text: '!note', start: 0, end: 5 }],
+    });
+  });
+});
+
+describe('[QA3] on Monday 23 November 2026', () => {
+  const read = (line: string) => readQuickAdd(line, { now: new Date(2026, 10, 23, 10, 30) });
+
+  it.each([
+    ['Dentist friday 27 at 9am', 'reminder 2026-11-27 09:00'],
+    ['Dentist fri 27 9am', 'reminder 2026-11-27 09:00'],
+    ['Dentist sunday 29 17:00', 'reminder 2026-11-29 17:00'],
+    ['Dentist sunday 29 nov 9am', 'reminder 2026-11-29 09:00'],
+    ['Dentist monday 23', '2026-11-23'],
+    ['Dentist fri 4', '2026-12-04'],
+  ])('%j is %s', (line, understood) => {
+    expect([read(line).title, told(read(line))]).toEqual(['Dentist', understood]);
+  });
+
+  it.each([
+    ['Dentist friday 28 at 9am', '2026-11-28'],
+    ['Dentist monday 29 nov 9am', '2026-11-29'],
+    ['Dentist monday 22', '2026-12-22'],
+  ])('%j is a title, its date being %s', (line, day) => {
+    expect(read(line)).toMatchObject({ title: line, kind: 'task', mismatch: { day }, parts: [] });
+  });
 });
 
 it('[QA3] the lines are many, and as many are left alone as are read', () => {
-  const lines = [...linesRead.map(([line]) => line), ...linesLeft];
+  const lines = [...linesRead, ...linesMismatched].map(([line]) => line).concat(linesLeft);
   expect(new Set(lines).size).toBe(lines.length);
   expect(linesRead.length).toBeGreaterThanOrEqual(100);
   expect(linesLeft.length).toBeGreaterThanOrEqual(100);

@@ -7,6 +7,8 @@ export interface Phrase<Value> {
   readonly length: number;
   /** Undefined for words that are no day to plan for, such as one of the past: they are left alone as a whole. */
   readonly value: Value | undefined;
+  /** For a weekday and a date that do not match: the day of that date, if it is one to come. */
+  readonly mismatch?: { readonly value: Value | undefined };
   readonly standing: Standing;
   /** Where it stands after 'on', 'at' or 'by'; anywhere unless told. */
   readonly afterPreposition?: Standing;

@@ -4,12 +4,12 @@ import { planDayOf } from '../time/clock.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, daysBetween, noonOf, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { linesLeft } from './lines-left.fixture.ts';
+import { linesLeft, linesMismatched } from './lines-left.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddPart, readQuickAdd } from './read-quick-add.ts';
 
 const works = ['Kitchen', 'Kitchen renovation', 'Sat exam'].map((title) => ({ id: title, title }));
-const texts = [...linesRead.map(([line]) => line), ...linesLeft];
+const texts = [...linesRead, ...linesMismatched].map(([line]) => line).concat(linesLeft);
 const pieces = [...new Set(texts.flatMap((line) => line.split(' ')))];
 
 /** Lines of the table, of its words in any order, and of anything at all. */
@@ -57,11 +57,8 @@ describe('any line', () => {
         // A kind has fields of its own, so without it other words can be understood, and so with a time.
         for (let round = 0; round < 3; round += 1)
           takenBack.push(...readQuickAdd(line, { now, works, takenBack }).parts);
-        expect(readQuickAdd(line, { now, works, takenBack })).toEqual({
-          title: line,
-          kind: 'task',
-          parts: [],
-        });
+        const { mismatch: _mismatch, ...reading } = readQuickAdd(line, { now, works, takenBack });
+        expect(reading).toEqual({ title: line, kind: 'task', parts: [] });
       }),
       { seed: 2, numRuns: 1_000 },
     );
@@ -139,6 +136,32 @@ describe.each(zones)('in %s', (zone) => {
     }));
 });
 
+describe('a weekday with the number of a day', () => {
+  it('[QA3] is the next day to come with that number, or no day at all', () => {
+    const anyName = fc.constantFrom(...weekdays, ...weekdays.map((name) => name.slice(0, 3)));
+    const anyTime = fc.constantFrom('', ' 9am', ' at 14:00');
+    const anyNumber = fc.tuple(fc.integer({ min: 1, max: 31 }), fc.constantFrom('', 'th'));
+    fc.assert(
+      fc.property(anyMoment, anyName, anyNumber, anyTime, (now, name, [number, ordinal], time) => {
+        const line = `Dentist ${name} ${number}${ordinal}${time}`;
+        let coming = planDayOf(now);
+        while (Number(coming.slice(8)) !== number) coming = addDays(coming, 1);
+        const matches = weekdays[noonOf(coming).getDay()]!.startsWith(name);
+        const reading = readQuickAdd(line, { now });
+        if (matches) expect([reading.title, reading.day]).toEqual(['Dentist', coming]);
+        else
+          expect(reading).toEqual({
+            title: line,
+            kind: 'task',
+            mismatch: { text: `${name} ${number}${ordinal}`, day: coming },
+            parts: [],
+          });
+      }),
+      { seed: 6, numRuns: 2_000 },
+    );
+  });
+});
+
 describe('a time of a clock change', () => {
   const read = (line: string, now: Date) => {
     const { title, day, time } = readQuickAdd(line, { now });
@@ -149,6 +172,7 @@ describe('a time of a clock change', () => {
     inZone('Europe/Berlin', () => {
       const skipped = ['Feed', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'];
       expect(read('Feed 29 march at 2:30', new Date(2026, 2, 4))).toEqual(skipped);
+      expect(read('Feed sunday 29 at 02:30', new Date(2026, 2, 4))).toEqual(skipped);
       expect(read('Feed at 2:30', new Date(2026, 2, 28, 23))).toEqual(skipped);
     });
     // Its clock jumps over the last hour of a Saturday.
@@ -211,6 +235,8 @@ it.each([
   'on ',
   'mon 14:00 and ',
   '24 dec of ',
+  'fri 28 ',
+  'next fri the 27th - ',
 ])('[QA2] 5,000 characters of %j are read', (piece) => {
   const line = `x ${piece.repeat(5_000)}`.slice(0, 5_000);
   const { title, parts } = readQuickAdd(line, { now: new Date(2026, 2, 4), works });

@@ -3,7 +3,7 @@ import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
-import { type PartKind, type Understood, understand } from './understand.ts';
+import { type Mismatch, type PartKind, type Understood, understand } from './understand.ts';
 import { type Span, textWithout, withSeparators } from './spans.ts';
 import { wordsOf } from './words.ts';
 import type { TaggedWork } from './work-tag.ts';
@@ -31,8 +31,10 @@ export interface QuickAddReading {
   /** What is left of the line; the line as typed where nothing was understood. */
   readonly title: string;
   readonly kind: QuickAddKind;
-  /** Undefined where neither a day nor a time is named: the caller takes today. */
+  /** Undefined where neither a day nor a time is named: the caller takes today, and no day after a mismatch. */
   readonly day?: PlanDay;
+  /** Why no day and no time is read, for a kind that has a day. */
+  readonly mismatch?: Mismatch;
   readonly time?: ClockTime;
   readonly work?: TaggedWork;
   /** In the order of the line, at most one of each kind. */
@@ -72,7 +74,8 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
   const words = wordsOf(line);
   const isTaken = ({ kind, text }: Understood) =>
     takenBack.some((chip) => chip.kind === kind && chip.text === text);
-  const wanted = understand(line, words, { today, works }).filter((part) => !isTaken(part));
+  const { found, mismatch } = understand(line, words, { today, works });
+  const wanted = found.filter((part) => !isTaken(part));
   const kind = kindOf(wanted);
   const kept = withSeparators(
     line,
@@ -80,10 +83,11 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
     wanted.filter((part) => keeps[kind].includes(part.kind)),
   );
   const title = textWithout(line, kept);
+  const unread = mismatch && kind !== 'note' ? { mismatch } : {};
   // A line of nothing but dates is somebody's title: there has to be one.
-  if (kept.length === 0 || !hasWords(title)) return { title: line, kind: 'task', parts: [] };
+  if (kept.length === 0 || !hasWords(title)) return { title: line, kind: 'task', ...unread, parts: [] };
   const parts = kept.map(({ kind: part, text, start, end }) => ({ kind: part, text, start, end }));
-  return { title, kind, ...valuesOf(kept, now), parts };
+  return { title, kind, ...valuesOf(kept, now), ...unread, parts };
 }
 
 function valuesOf(parts: readonly Understood[], now: Date): Pick<QuickAddReading, 'day' | 'time' | 'work'> {

@@ -20,6 +20,14 @@ type PartOf<Kind extends PartKind> = Span & {
 /** Words of the line and what they mean. */
 export type Understood = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
 
+/** A weekday and a date that do not match, 'friday 28'. */
+export interface Mismatch {
+  /** As typed. */
+  readonly text: string;
+  /** What day the date is; undefined where it is no single day to come. */
+  readonly day?: PlanDay;
+}
+
 /** '!note' and '!goal'. */
 function namedKind(words: readonly Word[]) {
   const word = words.findLast(({ bare }) => bare === '!note' || bare === '!goal');
@@ -35,25 +43,34 @@ const spokenFor = (words: readonly Word[], span: Span | undefined) =>
       )
     : words;
 
-/** Everything that a line names, in its order, at most one of each kind. */
+interface Line {
+  /** In the order of the line, at most one of each kind. */
+  readonly found: readonly Understood[];
+  readonly mismatch?: Mismatch;
+}
+
+/** Everything that a line names; where a weekday and a date do not match, only what form it opens. */
 export function understand(
   line: string,
   words: readonly Word[],
   context: { readonly today: PlanDay; readonly works: readonly TaggedWork[] },
-): readonly Understood[] {
+): Line {
   const work = line.includes('#') ? workTag(line, words, titlesOf(context.works)) : undefined;
   const others = spokenFor(words, work);
   const kind = namedKind(others);
-  const { day, time } = dayAndTime(context.today, spokenFor(others, kind));
+  const { day, time, mismatch } = dayAndTime(context.today, spokenFor(others, kind));
   const spanOf = ({ from, to }: Chosen<unknown>) => ({
     start: words[from]?.start ?? 0,
     end: words[to - 1]?.bareEnd ?? 0,
   });
   const textOf = ({ start, end }: Span) => ({ start, end, text: line.slice(start, end) });
   const found: Understood[] = [];
-  if (work) found.push({ kind: 'work', value: work.value, ...textOf(work) });
+  if (work && !mismatch) found.push({ kind: 'work', value: work.value, ...textOf(work) });
   if (kind) found.push({ kind: 'kind', value: kind.value, ...textOf(kind) });
   if (day) found.push({ kind: 'day', value: day.value, ...textOf(spanOf(day)) });
   if (time) found.push({ kind: 'time', value: time.value, ...textOf(spanOf(time)) });
-  return found.toSorted((one, other) => one.start - other.start);
+  const inOrder = found.toSorted((one, other) => one.start - other.start);
+  if (!mismatch) return { found: inOrder };
+  const { text } = textOf(spanOf(mismatch));
+  return { found: inOrder, mismatch: { text, ...(mismatch.value && { day: mismatch.value }) } };
 }
