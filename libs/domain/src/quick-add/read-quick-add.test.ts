@@ -80,6 +80,12 @@ describe('any line', () => {
 });
 
 describe('a part', () => {
+  it('[QA3] [LM1] is not read where it would leave an invisible title', () => {
+    const now = new Date('2026-03-11T12:00:00');
+    expect(readQuickAdd('\u200b tomorrow', { now }).parts).toEqual([]);
+    expect(readQuickAdd('a\u200bb tomorrow', { now }).title).toBe('a\u200bb');
+  });
+
   it('[QA2] says which words were understood and which leave the title', () => {
     const line = 'call mum, on fri 2pm';
     const { parts } = readQuickAdd(line, { now: new Date(2026, 2, 4) });

@@ -1,4 +1,5 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
+import { isBlank } from '../texts.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
@@ -66,7 +67,7 @@ function momentOf(named: PlanDay, time: ClockTime) {
   return { day: planDayOf(at), time: clockTimeOf(at) };
 }
 
-const hasWords = (title: string) => /[^\s\p{P}]/u.test(title);
+const hasWords = (title: string) => !isBlank(title.replaceAll(/\p{P}/gu, ''));
 
 /** Reads a line of quick add (QA2, QA3): any text, in time proportional to its length. */
 export function readQuickAdd(line: string, context: QuickAddContext): QuickAddReading {
