@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import { type Change, type Store, type StoredFields } from '@dayloom/data';
-import { nowOf, type UserId } from '@dayloom/domain';
+import { planImport } from '@dayloom/data/transfer';
+import { clockTime, momentAt, nowOf, planDay, type UserId } from '@dayloom/domain';
+import { ExportText, readExport } from '@dayloom/domain/export';
+import { aReminder } from '@dayloom/testing';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
@@ -63,3 +66,17 @@ it(
     );
   },
 );
+
+it('[DA23] [DO4] a local time in a file is imported as UTC, and a second import has nothing to change', async () => {
+  const user = 'ada' as UserId;
+  const { id, ...fields } = aReminder(user, { dateTime: '2026-03-10T09:00' });
+  const exported = new ExportText(user, nowOf(fixedClock));
+  exported.add({ collection: 'reminders', records: [{ id, fields }] });
+  const reading = readExport(exported.finish([]));
+  if (!reading.ok) throw new Error(reading.reason);
+  const rewritten = { ...fields, dateTime: momentAt(planDay('2026-03-10'), clockTime('09:00')) };
+  const planned = (living: ReadonlyMap<string, StoredFields>) =>
+    planImport(reading.file, { ...owner(user), living, idOf: (same) => same }).next().value;
+  expect(planned(new Map())).toMatchObject({ changes: [{ type: 'create', fields: rewritten }] });
+  expect(planned(new Map([[`reminders/${id}`, rewritten]]))).toMatchObject({ changes: [] });
+});

@@ -1,7 +1,7 @@
 import { read } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
 import { query } from '@dayloom/data';
-import { collectionNames, collectionOf } from '@dayloom/domain';
+import { collectionNames, collectionOf, rewrittenFields } from '@dayloom/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import saved from '../../domain/src/records/frozen/0.1.json' with { type: 'json' };
@@ -16,7 +16,13 @@ describe('a database of release 0.1', () => {
       const stored = Object.entries(kinds[name] ?? {});
       for (const [id, fields] of stored) await world.seedRaw(world.ada, name, id, fields);
       const found = await read(world.storeOf(world.ada), query(name).ownedBy(world.ada));
-      expect(found).toEqual(stored.map(([id, fields]) => ({ id, ...fields })));
+      expect(found).toEqual(
+        stored.map(([id, fields]) => ({
+          id,
+          ...fields,
+          ...rewrittenFields(collectionOf(name), { ...fields }),
+        })),
+      );
       await world.close();
     });
 });

@@ -10,6 +10,7 @@ export {
   keyAt,
   type RecordRef,
   type RecordTransaction,
+  rewrittenKey,
   type Scope,
   type Step,
   type Table,

@@ -181,7 +181,7 @@ export class IndexedTransaction implements RecordTransaction {
       raw.objectStore(collection).put(row);
       if (before.at === 'hidden') raw.objectStore(hiddenStore).delete(key);
       this.#totals.add(collection, row, 1);
-      this.#found.set(key, { at: 'living', row, held });
+      this.#found.set(key, { at: 'living', row, held: heldIn(row) });
       return;
     }
     if (before.at === 'living') raw.objectStore(collection).delete(id);

@@ -1,14 +1,14 @@
-import { collectionOf, type CollectionName } from '@dayloom/domain';
+import { collectionOf, type CollectionName, rewrittenFields } from '@dayloom/domain';
 import type { StoredFields } from '@dayloom/data';
 import type { Held } from './user-database.ts';
 
 export type Key = string | number;
 
 /**
- * The version of both databases and of every row. Raised with every change of the stores, of a kind's indexes or of its
- * kept totals: rows of an older writer may lack keys.
+ * The version of both databases and of every row. Raised with every change of the stores, of a kind's indexes, kept totals
+ * or rewritten fields: rows of an older writer may lack them.
  */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /** What a database holds of a living record: its fields as they are, and beside them the keys its indexes sort by. */
 export interface Row {
@@ -53,19 +53,28 @@ const keysOf = (collection: CollectionName, fields: unknown) => {
   return Object.fromEntries([...sorted].map((field) => [field, keyOf(values[field])]));
 };
 
-/** The row that stores a living record. */
-export const rowOf = (
+/** Fields as rows hold them; the same object where nothing is rewritten. */
+function currentFields(collection: CollectionName, fields: unknown): unknown {
+  const rewritten = isFields(fields) ? rewrittenFields(collectionOf(collection), fields) : {};
+  return Object.keys(rewritten).length > 0 ? { ...(fields as StoredFields), ...rewritten } : fields;
+}
+
+/** The row that stores a living record, whichever form its fields come in (DA23). */
+export function rowOf(
   collection: CollectionName,
   id: string,
   held: Omit<Held, 'fields'> & { readonly fields: unknown },
-): Row => ({
-  id,
-  fields: held.fields,
-  keys: keysOf(collection, held.fields),
-  v: schemaVersion,
-  ...(held.stamp !== undefined && { stamp: held.stamp }),
-  ...(held.fill !== undefined && { fill: held.fill }),
-});
+): Row {
+  const fields = currentFields(collection, held.fields);
+  return {
+    id,
+    fields,
+    keys: keysOf(collection, fields),
+    v: schemaVersion,
+    ...(held.stamp !== undefined && { stamp: held.stamp }),
+    ...(held.fill !== undefined && { fill: held.fill }),
+  };
+}
 
 export const heldIn = ({ fields, stamp, fill }: Row): Held => ({
   fields: isFields(fields) ? fields : {},

@@ -18,8 +18,7 @@ const ada = 'ada' as UserId;
  * The schema of each version in one line per store. A changed schema is a version of its own: raise `schemaVersion`, and
  * add it here. One that was released is never edited.
  */
-const frozen: Readonly<Record<number, string>> = {
-  7: `
+const sinceSeven = `
 clocks by id | createdAt | v
 drafts by key
 goals by id | createdAt | deadline | type createdAt | v | total by type
@@ -42,8 +41,9 @@ users by id | v
 works by id | createdAt | endDate | priority createdAt | priority endDate | priority startDate | v | total by priority | total by endDate
 and on a replica
 base by key
-outbox by seq`,
-};
+outbox by seq`;
+/** Version 8 rewrites local reminder times. */
+const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven };
 
 /** A store with its key, its indexes, and the totals kept of its records. */
 function described(store: IDBObjectStore) {

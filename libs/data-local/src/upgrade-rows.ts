@@ -4,6 +4,7 @@ import type { Transaction } from './connection.ts';
 import { heldIn, isOlder, type Row, rowOf, schemaVersion } from './rows.ts';
 import { versionIndex } from './store-names.ts';
 import { clearTotals, TotalsChange } from './totals.ts';
+import { rewrittenKey } from './user-database.ts';
 
 /** Whether an older release wrote some rows of a collection. */
 export async function hasOlderRows(transaction: Transaction, collection: CollectionName): Promise<boolean> {
@@ -12,18 +13,30 @@ export async function hasOlderRows(transaction: Transaction, collection: Collect
 }
 
 /**
- * Rewrites rows of an older release with the keys of this one, and recounts the totals of their collection, which that
+ * Rewrites rows of an older release as this one writes them, and recounts the totals of their collection, which that
  * release does not keep. Rows of a later release stay as they are.
  */
 export async function upgradeRows(transaction: Transaction, collection: CollectionName): Promise<void> {
   const store = unwrap(transaction).objectStore(collection);
   const stored = await wrap(store.getAll() as IDBRequest<Row[]>);
   const totals = new TotalsChange();
+  const rewritten: string[] = [];
   clearTotals(transaction, collection);
   for (const row of stored) {
     const current = isOlder(row) ? rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }) : row;
     if (current !== row) store.put(current);
+    if (current.fields !== row.fields) rewritten.push(row.id);
     totals.add(collection, current, 1);
   }
+  if (rewritten.length > 0) await noteRewritten(transaction, collection, rewritten);
   await totals.write(transaction);
+}
+
+/** Notes on a replica which records differ from the server's since their rows were rewritten (DA23). */
+async function noteRewritten(transaction: Transaction, collection: CollectionName, ids: readonly string[]) {
+  const raw = unwrap(transaction);
+  if (!raw.db.objectStoreNames.contains('outbox')) return;
+  const [meta, key] = [raw.objectStore('meta'), rewrittenKey(collection)];
+  const known = await wrap(meta.get(key) as IDBRequest<{ readonly value: readonly string[] } | undefined>);
+  meta.put({ key, value: [...new Set([...(known?.value ?? []), ...ids])] });
 }

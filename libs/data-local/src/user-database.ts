@@ -85,6 +85,9 @@ export interface UserDatabase {
 /** The key of `meta` that holds the names of the collections this device holds completely: `{ key, value: string[] }`. */
 export const completeKey = 'complete';
 
+/** The key of `meta` that holds the records of a collection whose rewritten fields are not sent: `{ key, value: string[] }`. */
+export const rewrittenKey = (collection: CollectionName) => `rewritten-${collection}`;
+
 /** Called inside the transaction of every commit; its scope includes all tables. */
 export type Alongside = (
   transaction: RecordTransaction,

@@ -161,6 +161,7 @@ it('the front door of the domain offers these names', () => {
       "remindersOfToday",
       "remindersToCome",
       "rewrittenDateTime",
+      "rewrittenFields",
       "runsBeside",
       "safeReturnPath",
       "sampleAccount",

@@ -40,6 +40,7 @@ export {
   momentFields,
   type Reading,
   readRecord,
+  rewrittenFields,
   type RecordOf,
   referenceFields,
   whyInvalid,

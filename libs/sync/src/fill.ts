@@ -51,7 +51,7 @@ export async function fillPage(filling: Filling, state: PullState): Promise<bool
   return inTransaction(filling, async (transaction, current) => {
     const isMine = current.fill === state.fill && current.filling?.before?.id === before?.id;
     if (!isMine || !current.filling) return false;
-    await takeOverRecords(transaction, collection, page);
+    await takeOverRecords(transaction, collection, page, filling);
     const [first, last] = [page.at(0), page.at(-1)];
     const top = current.filling.top ?? (first && checkpointOf(first));
     const checkpoint = latestOf(page, current.checkpoint);
@@ -89,7 +89,7 @@ async function catchUp(filling: Filling, from: Checkpoint | undefined): Promise<
   for (;;) {
     const page = await pull(filling, { after: after ?? { stamp: '', id: '' }, limit: pageSize });
     await inTransaction(filling, async (transaction, state) => {
-      await takeOverRecords(transaction, collection, page);
+      await takeOverRecords(transaction, collection, page, filling);
       const checkpoint = latestOf(page, state.checkpoint);
       writePullState(transaction, collection, { ...state, ...(checkpoint && { checkpoint }) });
     });

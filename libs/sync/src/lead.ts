@@ -4,6 +4,7 @@ import { CollectionPuller, type PullerOptions } from './collection-puller.ts';
 import type { ConnectionStatus } from './connection-status.ts';
 import { outboxOnly, readMeta, writeMeta } from './outbox.ts';
 import { reapplyLostEntries } from './rebase.ts';
+import { queueUpgraded } from './rewritten.ts';
 import { Sender, type SenderOptions } from './sender.ts';
 import { newLeadership, type Leadership } from './timers.ts';
 
@@ -77,18 +78,20 @@ async function tidyHistory({ database, remote, clock }: LeadOptions) {
 
 /** What one tab does for all: it sends, and takes over what changes elsewhere. @returns what ends it */
 export function lead(options: LeadOptions): () => void {
-  const { database, status, supervisor, clock } = options;
+  const { database, status, supervisor, clock, newId } = options;
+  const now = () => nowOf(clock);
   const term = newLeadership();
   const start = async () => {
     const asOf = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, asOfKey));
     if (asOf) status.setAsOf(asOf);
     await reapplyLostEntries(database);
+    await queueUpgraded(database, { newId, now });
   };
   const run = async () => {
     await supervisor.untilDone('start', term, start);
     void supervisor.untilDone('history', term, () => tidyHistory(options));
     void new Sender(options, term).run();
-    void pullAll({ ...options, now: () => nowOf(clock) }, term, asOfKeeper(options, term));
+    void pullAll({ ...options, now }, term, asOfKeeper(options, term));
   };
   void run();
   return () => term.finish();

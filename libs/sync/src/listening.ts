@@ -101,7 +101,7 @@ async function takeNews(options: ListeningOptions, { records, gone }: RemoteChan
       some.map(({ id }) => ({ collection, id })),
     );
     await database.write(scopeOf([{ collection }]), async (transaction) => {
-      const isNew = await takeOverRecords(transaction, collection, some);
+      const isNew = await takeOverRecords(transaction, collection, some, options);
       const state = await readPullState(transaction, collection);
       const checkpoint = latestOf(some, state.checkpoint);
       isNews ||= isNew;

@@ -10,6 +10,7 @@ import { basesIn, readMeta, scopeOf, writeMeta } from './outbox.ts';
 import { isAfter, readPullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
 import type { Remote, RemoteRecord, Stamp } from './remote.ts';
+import { mustRewrite, type Queueing, queueRewritten } from './rewritten.ts';
 
 /** What this device holds of a record; undefined where nothing of it is left. */
 export const heldOf = ({ id: _id, isPurged, ...held }: RemoteRecord, fill: number): Held | undefined =>
@@ -23,7 +24,7 @@ async function serverSides(transaction: RecordTransaction, refs: readonly Record
   ]);
   return refs.map((ref, index) => {
     const base = bases[index];
-    return base ? base.held : rows.get(keyAt(ref));
+    return { held: base ? base.held : rows.get(keyAt(ref)), hasOwnChanges: base !== undefined };
   });
 }
 
@@ -54,12 +55,14 @@ function notePurged(
 
 /**
  * Takes over records as the server has them; one that is known in a later state stays. They count as brought by the
- * current fill of their collection. @returns whether one of them was news
+ * current fill of their collection. What this device rewrites of them is queued in the same transaction (DA23).
+ * @returns whether one of them was news
  */
 export async function takeOverRecords(
   transaction: RecordTransaction,
   collection: CollectionName,
   records: readonly RemoteRecord[],
+  queueing: Queueing,
 ): Promise<boolean> {
   const { fill, checkpoint } = await readPullState(transaction, collection);
   const purged = await readPurged(transaction, collection);
@@ -67,11 +70,15 @@ export async function takeOverRecords(
   const refs = records.map(({ id }) => ({ collection, id }));
   const known = await serverSides(transaction, refs);
   const server = new Map<string, Held | undefined>();
+  const rewritten: RecordRef[] = [];
   let isNews = false;
   for (const [index, record] of records.entries()) {
     if ((purged[record.id] ?? '') > record.stamp) continue;
-    const before = known[index];
+    const { held: before, hasOwnChanges = false } = known[index] ?? {};
     const isKnown = before?.stamp !== undefined && before.stamp >= record.stamp;
+    // Of a known state it may be queued already, or the state was read by `get`, which queues nothing.
+    const isLatest = !isKnown || (before.stamp === record.stamp && !hasOwnChanges);
+    if (isLatest && mustRewrite(collection, record)) rewritten.push({ collection, id: record.id });
     // Of what is purged nothing stays here that says so: it is news once.
     isNews ||= !isKnown && (before !== undefined || !record.isPurged || isAfter(record, checkpoint));
     if (isKnown && before.fill === fill) continue;
@@ -82,6 +89,7 @@ export async function takeOverRecords(
     refs.filter((ref) => server.has(keyAt(ref))),
     { server },
   );
+  await queueRewritten(transaction, rewritten, queueing);
   return isNews;
 }
 

@@ -3,6 +3,7 @@ import {
   type CollectionName,
   collectionOf,
   referenceFields,
+  rewrittenFields,
   type UserId,
 } from '@dayloom/domain';
 import { type ExportedRecord } from '@dayloom/domain/export';
@@ -54,6 +55,11 @@ export function plannedRecord(
     kind,
     collection,
     id: kind.singleton ? importer.user : importer.idOf(id),
-    fields: { ...fields, ...referencesOf(kind, fields, importer), ...givenFields(kind, fields, importer) },
+    fields: {
+      ...fields,
+      ...rewrittenFields(kind, fields),
+      ...referencesOf(kind, fields, importer),
+      ...givenFields(kind, fields, importer),
+    },
   };
 }

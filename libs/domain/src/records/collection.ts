@@ -51,6 +51,8 @@ export interface Collection<
   readonly parent?: { readonly collection: string; readonly field: Field };
   /** Texts that are kept beside when they were changed on two devices (OF7). */
   readonly conflictTexts: readonly Field[];
+  /** How values in a form of earlier writers are stored now; undefined leaves a value as it is (DA23). */
+  readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
   /** Fields that are written together (DA36). */
   readonly together: readonly (readonly Field[])[];
   /** Two days and the number of days between, as far as they may be written. */
@@ -99,6 +101,7 @@ export function collection<const Name extends string, Entries extends v.ObjectEn
     indexes: [],
     totals: [],
     conflictTexts: [],
+    rewrites: {},
     together: [],
     textFields: [],
     machineMade: false,
@@ -151,6 +154,15 @@ export function readRecord<C extends Collection>(kind: C, id: string, stored: un
 }
 
 type Stored = Readonly<Record<string, unknown>>;
+
+/** The fields of a record that are stored in a form of earlier writers, as they are stored now (DA23). */
+export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(rewrites).flatMap(([field, rewrite]) => {
+      const value = rewrite?.(fields[field]);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
 
 /** Why the days of a record may not be written: an end before the start, or too many of them (AC6). */
 function whySpanInvalid(

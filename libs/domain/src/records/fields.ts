@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ClockTime, Instant, PlanDay, UserId } from '../brands.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { isInstant } from '../time/instant.ts';
+import { momentAt } from '../time/moment-at.ts';
 import { isPlanDay } from '../time/plan-day.ts';
 
 /** The building blocks of every record's schema. The access rules of both backends are read off these. */
@@ -18,16 +19,24 @@ export const planDay = v.custom<PlanDay>(isPlanDay, 'not a calendar day');
 export const clockTime = v.custom<ClockTime>(isClockTime, 'not a clock time');
 export const instant = v.custom<Instant>(isInstant, 'not a moment');
 
-/** ISO UTC, or the local `yyyy-MM-ddTHH:mm` of earlier writers (RM8); unlike an `instant` it may lie ahead (AC6). */
+/** Day and time of the local `yyyy-MM-ddTHH:mm` of earlier writers (RM8). */
+function localDateTime(text: string) {
+  const [day, time] = [text.slice(0, 10), text.slice(11)];
+  return text[10] === 'T' && isPlanDay(day) && isClockTime(time) ? { day, time } : undefined;
+}
+
+/** ISO UTC, or the local form; unlike an `instant` it may lie ahead (AC6). */
 export const dateTime = v.pipe(
   v.string(),
-  v.check(
-    (text) =>
-      isInstant(text) ||
-      (text.length === 16 && text[10] === 'T' && isPlanDay(text.slice(0, 10)) && isClockTime(text.slice(11))),
-    'not a date and time',
-  ),
+  v.check((text) => isInstant(text) || localDateTime(text) !== undefined, 'not a date and time'),
 );
+
+/** ISO UTC of a `dateTime` in the local form, by this device's zone; undefined where UTC has no text for it (DA23). */
+export function utcDateTime(value: unknown): Instant | undefined {
+  const local = typeof value === 'string' ? localDateTime(value) : undefined;
+  const moment = local && momentAt(local.day, local.time);
+  return isInstant(moment) ? moment : undefined;
+}
 
 /** A title as the forms accept it: 1 to 200 characters and not blank (LM1). */
 export const title = v.pipe(

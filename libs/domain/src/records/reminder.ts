@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
-import { dateTime, instant, title, userId } from './fields.ts';
+import { dateTime, instant, title, userId, utcDateTime } from './fields.ts';
 
 export const reminders = collection(
   'reminders',
@@ -10,6 +10,7 @@ export const reminders = collection(
     titleField: 'title',
     labels: { title: 'Title', dateTime: 'Date and time' },
     indexes: [['dateTime']],
+    rewrites: { dateTime: utcDateTime },
   },
 );
 export type Reminder = RecordOf<typeof reminders>;

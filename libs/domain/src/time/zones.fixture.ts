@@ -7,6 +7,7 @@ export const zones = [
   'Australia/Lord_Howe',
   'Asia/Kathmandu',
   'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
   'America/St_Johns',
   'America/Sao_Paulo',
   'Pacific/Apia',
