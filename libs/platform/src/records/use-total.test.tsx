@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { create, focusSessionsOf, goalsOf, remove } from '@dayloom/data';
+import { create, focusSessionsOf, focusSessionsSince, goalsOf, remove } from '@dayloom/data';
 import { goals, type Instant, timerHistory } from '@dayloom/domain';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,26 @@ describe('a total', () => {
     await waitFor(() => expect(shown()).toBe('2 goals, 90 seconds'));
     await shell.store.commit([remove(goals, 'g1')]);
     await waitFor(() => expect(shown()).toBe('1 goals, 90 seconds'));
+  });
+
+  it('[RM6] that moves with time keeps its number until the next one is counted', async () => {
+    const shell = await testShell({ seed: [goal('g1'), session('s1', 60)] });
+    const values: string[] = [];
+    function Moving({ since }: { readonly since: string }) {
+      const total = useCount(focusSessionsSince(userId, since as Instant), { keep: true });
+      values.push(total.phase === 'ready' ? String(total.value) : total.phase);
+      return <output aria-label="totals">{values.at(-1)}</output>;
+    }
+    const at = (since: string) => (
+      <TestFrame shell={shell}>
+        <Moving since={since} />
+      </TestFrame>
+    );
+    const { rerender } = render(at('2026-03-01T09:00:00.000Z'));
+    await waitFor(() => expect(shown()).toBe('1'));
+    rerender(at('2026-03-01T11:00:00.000Z'));
+    await waitFor(() => expect(shown()).toBe('0'));
+    expect(values.slice(values.indexOf('1'))).not.toContain('loading');
   });
 
   it('[DA35] is no number until all records are there', async () => {

@@ -4,11 +4,18 @@ import { useWatched } from './live-query.ts';
 import type { Total } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
-function useTotal(query: Query, sumOf?: string): Total {
+interface Options {
+  /** Keeps showing the last number while another query has no answer yet: for queries that move with time. */
+  readonly keep?: boolean;
+}
+
+function useTotal(query: Query, { keep, sumOf }: Options & { readonly sumOf?: string } = {}): Total {
   const { store } = useShell();
   const total = { query, ...(sumOf !== undefined && { sumOf }) };
-  const result = useWatched<Answer>(['total', { ...query }, sumOf ?? 'count'], (next, fail) =>
-    store.watchTotal(total, next, fail),
+  const result = useWatched<Answer>(
+    ['total', { ...query }, sumOf ?? 'count'],
+    (next, fail) => store.watchTotal(total, next, fail),
+    keep ? () => true : undefined,
   );
   useFailureToast(result.error, undefined);
   if (result.data?.isComplete) return { phase: 'ready', value: result.data.value };
@@ -18,7 +25,7 @@ function useTotal(query: Query, sumOf?: string): Total {
 }
 
 /** How many records match, kept up with every change. */
-export const useCount = (query: Query): Total => useTotal(query);
+export const useCount = (query: Query, options?: Options): Total => useTotal(query, options);
 
 /** The sum of a number field over all matching records. */
-export const useSum = (query: Query, field: string): Total => useTotal(query, field);
+export const useSum = (query: Query, field: string): Total => useTotal(query, { sumOf: field });
