@@ -133,6 +133,7 @@ test('[RM8, DA23] a local form of an earlier writer stands where its clock is, a
     field: 'dateTime',
     value: '2020-11-18T23:30',
     all: true,
+    isOlder: true,
   });
   await page.goto('/reminders');
   await expect(rowsIn(page, 'Today')).toHaveCount(7);

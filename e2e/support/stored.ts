@@ -111,6 +111,8 @@ interface StrangeField {
   readonly field: string;
   readonly value: unknown;
   readonly all?: boolean;
+  /** On this device as a release before the present rows stored it: a start upgrades it. */
+  readonly isOlder?: boolean;
 }
 
 /** Gives one stored record, or all, a field that the product would not, as a fault or a later version may. */
@@ -126,9 +128,13 @@ export async function rewriteStored(page: Page, user: string, strange: StrangeFi
   );
 }
 
-const rewriteOnDevice = (page: Page, user: string, { collection, field, value, all = false }: StrangeField) =>
+const rewriteOnDevice = (
+  page: Page,
+  user: string,
+  { collection, field, value, all = false, isOlder = false }: StrangeField,
+) =>
   page.evaluate(
-    ([database, store, name, written, goesOn]) =>
+    ([database, store, name, written, goesOn, older]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.addEventListener('error', () => reject(opening.error));
@@ -138,7 +144,11 @@ const rewriteOnDevice = (page: Page, user: string, { collection, field, value, a
           cursor.addEventListener('success', () => {
             const row = cursor.result?.value as { fields: Record<string, unknown> } | undefined;
             if (!row) return;
-            cursor.result?.update({ ...row, fields: { ...row.fields, [name]: written } });
+            cursor.result?.update({
+              ...row,
+              fields: { ...row.fields, [name]: written },
+              ...(older && { v: 1 }),
+            });
             if (goesOn) cursor.result?.continue();
           });
           transaction.addEventListener('abort', () => reject(transaction.error));
@@ -148,5 +158,5 @@ const rewriteOnDevice = (page: Page, user: string, { collection, field, value, a
           });
         });
       }),
-    [`dayloom-${user}`, collection, field, value, all] as const,
+    [`dayloom-${user}`, collection, field, value, all, isOlder] as const,
   );

@@ -97,7 +97,7 @@ const bounded = [
   'settingsOf',
   'activitiesBetween',
   'activitiesOfDay',
-  'remindersAround',
+  'remindersOfDays',
   'tasksOfDay',
   'tasksBetween',
   'tasksOn',

@@ -1,7 +1,23 @@
 import 'fake-indexeddb/auto';
-import { doneTasksOf, patch, type Store, tasksOf, worksOf } from '@dayloom/data';
-import { type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
-import { add, aTask, aWork } from '@dayloom/testing';
+import {
+  doneTasksOf,
+  patch,
+  remindersBefore,
+  remindersFrom,
+  type Store,
+  tasksOf,
+  worksOf,
+} from '@dayloom/data';
+import {
+  clockTime,
+  type CollectionName,
+  momentAt,
+  planDay,
+  tasks,
+  type UserId,
+  works,
+} from '@dayloom/domain';
+import { add, aReminder, aTask, aWork } from '@dayloom/testing';
 import { countOf, read } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';
@@ -66,6 +82,18 @@ it('[OF9] a start upgrades what the release before wrote, and leaves rows of a l
   await expect.poll(() => rowsOf('works')).toEqual(expect.arrayContaining(upgraded));
   expect(await read(store, worksOf(ada).where('priority', '==', work.priority))).toHaveLength(2);
   expect(await countOf(store, worksOf(ada))).toBe(2);
+});
+
+it('[DA23] a start stores the local times of an older release as UTC', async () => {
+  const local = aReminder(ada, { dateTime: '2026-03-10T09:00' });
+  const moment = momentAt(planDay('2026-03-10'), clockTime('09:00'));
+  await put('reminders', olderRow(local));
+  const store = open();
+  await expect
+    .poll(() => rowsOf('reminders'))
+    .toEqual([rowOf('reminders', local.id, { fields: { ...fieldsOf(local), dateTime: moment } })]);
+  expect(await read(store, remindersFrom(ada, moment))).toEqual([{ ...local, dateTime: moment }]);
+  expect(await read(store, remindersBefore(ada, moment))).toEqual([]);
 });
 
 it('[OF6] what a tab of an older release writes is upgraded and shown', async () => {

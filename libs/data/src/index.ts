@@ -36,10 +36,9 @@ export {
   goalsDueBetween,
   goalsOf,
   goalsOfType,
-  remindersAfter,
-  remindersAhead,
-  remindersAround,
   remindersBefore,
+  remindersBetween,
+  remindersFrom,
   remindersLatestFirst,
   remindersOfDays,
 } from './queries/planner.ts';

@@ -91,14 +91,7 @@ export { type TimerSession, timerHistory } from './records/timer-session.ts';
 export { type UserProfile, users } from './records/user.ts';
 export { platformOf, type UserToken, userTokens } from './records/user-token.ts';
 export { isPriority, type Priority, priorities, type Work, works } from './records/work.ts';
-export {
-  groupReminders,
-  type ReminderGroup,
-  reminderGroupNames,
-  remindersGone,
-  remindersOfToday,
-  remindersToCome,
-} from './reminders/reminder-groups.ts';
+export { groupReminders, type ReminderGroup, reminderGroupNames } from './reminders/reminder-groups.ts';
 export {
   checkReminderDraft,
   draftOfReminder,
@@ -110,11 +103,9 @@ export {
 } from './reminders/reminder-form.ts';
 export {
   dayOfReminder,
-  firstTextFrom,
   momentOfReminder,
   reminderDayText,
   reminderTimeText,
-  rewrittenDateTime,
   timeOfReminder,
 } from './reminders/reminder-moment.ts';
 export { type QuickMoment, quickMoments } from './reminders/quick-moments.ts';

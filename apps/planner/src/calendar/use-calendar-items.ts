@@ -8,7 +8,6 @@ import {
 import { firstPlanDay, type PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type ItemsByDay, itemsByDay } from '@dayloom/domain/calendar';
 import { type Records, useRecords, useToasts, useUser } from '@dayloom/platform';
-import { useUtcForm } from '../reminder-reads/use-utc-form.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 export const calendarFailed = 'Failed to fetch calendar';
@@ -36,7 +35,7 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const unless = (kind: CalendarKind) => ({ off: !kinds.includes(kind) });
   const works = useRecords(worksEndingFrom(id, first), unless('work'));
   const tasks = useRecords(tasksOfDays(id, first, last), unless('task'));
-  const reminders = useUtcForm(useRecords(remindersOfDays(id, first, last), unless('reminder')));
+  const reminders = useRecords(remindersOfDays(id, first, last), unless('reminder'));
   const activities = useRecords(activitiesBetween(id, first, last), unless('activity'));
   const goals = useRecords(goalsDueBetween(id, first, last), unless('goal'));
   const lists = [works, tasks, reminders, activities, goals];

@@ -149,7 +149,7 @@ describe('the reminders screen', () => {
 });
 
 describe('reminders in the local form of earlier writers', () => {
-  it('[RM8] [DA23] are shown, counted and grouped alike, and rewritten as UTC when they are read', async () => {
+  it('[RM8] [DA23] are shown, counted and grouped by their moments, which are stored', async () => {
     const { stored, told } = await openReminders([
       reminderAt('Local', today, '19:00', { dateTime: `${today}T19:00` }),
       reminderAt('Past', addDays(today, -40), '08:00', { dateTime: `${addDays(today, -40)}T08:00` }),

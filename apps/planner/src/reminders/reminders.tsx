@@ -1,10 +1,10 @@
 import {
+  instantOf,
   planDayOf,
   type Reminder,
   type ReminderDraft,
+  reminderRange,
   reminders,
-  remindersGone,
-  remindersToCome,
 } from '@dayloom/domain';
 import { useDraftsOfDeleted } from '@dayloom/platform';
 import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon } from '@dayloom/ui';
@@ -13,7 +13,6 @@ import { useMinute } from '../today/use-minute.ts';
 import { remindersFailed } from '../reminder-reads/use-joined-reminders.ts';
 import { AddReminderDialog } from './add-reminder-dialog.tsx';
 import { EditReminderDialog } from './edit-reminder-dialog.tsx';
-import { moreReminders } from './more-reminders.ts';
 import { ReminderGroups } from './reminder-groups.tsx';
 import { ReminderTotals } from './reminder-totals.tsx';
 import { useAskedReminder } from './use-asked-reminder.ts';
@@ -35,8 +34,9 @@ export default function Reminders() {
   const add = (filled: Partial<ReminderDraft>) => setForm({ shows: 'add', filled });
   useAskedReminder(add);
   const close = () => setForm({ shows: 'nothing' });
-  const { near, all } = useReminderList(planDayOf(now), shown);
-  const counts = useReminderCounts(near, now);
+  const { from, until } = reminderRange(planDayOf(now));
+  const { all, more } = useReminderList(from, shown);
+  const counts = useReminderCounts({ now: instantOf(now), from, until });
   // On a phone it would lie over the same button of the empty list.
   const isInReach = counts.total.phase !== 'ready' || counts.total.value > 0;
   const draftsOfDeleted = useDraftsOfDeleted(reminders);
@@ -77,13 +77,11 @@ export default function Reminders() {
         }
       >
         {(records) => {
-          const [ahead, past] = [remindersToCome(records, now), remindersGone(records, now)];
-          const more = moreReminders(counts, shown, { ahead: ahead.length, past: past.length });
           const grow = (side: keyof ReminderWindow) => () =>
             setShown({ ...shown, [side]: shown[side] + step });
           return (
             <ReminderGroups
-              of={[...ahead.slice(0, shown.ahead), ...past.slice(0, shown.past)]}
+              of={records}
               now={now}
               // The pressed button goes with its reminder, so the focus moves to the next thing that stays.
               onDeleted={() => addButton.current?.focus()}

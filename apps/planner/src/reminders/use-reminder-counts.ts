@@ -1,6 +1,6 @@
-import { remindersAfter, remindersLatestFirst } from '@dayloom/data';
-import { planDayOf, type Reminder, remindersOfToday, remindersToCome } from '@dayloom/domain';
-import { type Records, type Total, useCount, useUser } from '@dayloom/platform';
+import { remindersBetween, remindersFrom, remindersLatestFirst } from '@dayloom/data';
+import type { Instant } from '@dayloom/domain';
+import { type Total, useCount, useUser } from '@dayloom/platform';
 
 export interface ReminderCounts {
   readonly total: Total;
@@ -8,32 +8,21 @@ export interface ReminderCounts {
   readonly today: Total;
 }
 
-/** How many of these there are; a number only once all of them are here (DA35). */
-function countOf(list: Records<Reminder>, counted: (all: readonly Reminder[]) => readonly Reminder[]): Total {
-  if (list.phase !== 'ready') return list.phase === 'failed' ? list : { phase: 'loading', isPartial: false };
-  if (!list.isComplete) return { phase: 'loading', isPartial: true };
-  return { phase: 'ready', value: counted(list.records).length };
+interface CountedMoments {
+  readonly now: Instant;
+  /** The start of today. */
+  readonly from: Instant;
+  /** The start of tomorrow. */
+  readonly until: Instant;
 }
 
-function sumOf(a: Total, b: Total): Total {
-  if (a.phase !== 'ready') return a;
-  return b.phase === 'ready' ? { phase: 'ready', value: a.value + b.value } : b;
-}
-
-/**
- * The figures of RM6, without a list that is read as a whole: what is counted by text lies so far from now that neither
- * a zone nor the stored form can change on which side it is (DA23).
- * @param near all reminders of the days around today
- */
-export function useReminderCounts(near: Records<Reminder>, now: Date): ReminderCounts {
+/** The figures of RM6, each counted by the index. */
+export function useReminderCounts({ now, from, until }: CountedMoments): ReminderCounts {
   const { id } = useUser();
-  const after = useCount(remindersAfter(id, planDayOf(now)));
   return {
     total: useCount(remindersLatestFirst(id)),
-    upcoming: sumOf(
-      after,
-      countOf(near, (all) => remindersToCome(all, now)),
-    ),
-    today: countOf(near, (all) => remindersOfToday(all, now)),
+    // Asked again every minute: the last figure remains until the next one is counted.
+    upcoming: useCount(remindersFrom(id, now), { keep: true }),
+    today: useCount(remindersBetween(id, from, until)),
   };
 }

@@ -1,7 +1,6 @@
-import { activitiesOfDay, remindersAround } from '@dayloom/data';
+import { activitiesOfDay, remindersOfDays } from '@dayloom/data';
 import { agendaOf, type Appointment, type PlanDay } from '@dayloom/domain';
 import { type Records, useRecords, useUser } from '@dayloom/platform';
-import { useUtcForm } from '../reminder-reads/use-utc-form.ts';
 
 export const agendaFailed = 'Failed to fetch schedules';
 
@@ -9,7 +8,7 @@ export const agendaFailed = 'Failed to fetch schedules';
 export function useAgenda(day: PlanDay): Records<Appointment> {
   const user = useUser();
   const activities = useRecords(activitiesOfDay(user.id, day));
-  const reminders = useUtcForm(useRecords(remindersAround(user.id, day)));
+  const reminders = useRecords(remindersOfDays(user.id, day));
   const failed = [activities, reminders].filter((list) => list.phase === 'failed');
   const [first] = failed;
   if (first) return { ...first, retry: () => failed.forEach(({ retry }) => retry()) };

@@ -1,11 +1,4 @@
-import {
-  firstTextFrom,
-  type GoalType,
-  type Instant,
-  type PlanDay,
-  reminderRange,
-  type UserId,
-} from '@dayloom/domain';
+import { type GoalType, type Instant, type PlanDay, reminderRange, type UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
 /** All goals, newest first. */
@@ -21,41 +14,27 @@ export const goalsDueBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
     .where('deadline', '<=', last)
     .orderBy('deadline');
 
-/** Reminders at or after `now`, and some of the hours before it: `remindersToCome` says which (HM12, DA23). */
-export const remindersAhead = (user: UserId, now: Instant) =>
-  query('reminders').ownedBy(user).where('dateTime', '>=', firstTextFrom(now)).orderBy('dateTime');
-
-/** The reminders of a day, and some of the days beside it: `agendaOf` says which are of it (TD1). */
-export const remindersAround = (user: UserId, day: PlanDay) => {
-  const { from, to } = reminderRange(day);
-  return query('reminders')
-    .ownedBy(user)
-    .where('dateTime', '>=', from)
-    .where('dateTime', '<', to)
-    .orderBy('dateTime');
-};
-
-/** The same for the days from `first` to `last`, both included: `itemsByDay` says which are of them (CA5). */
-export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay) => {
-  const { from, to } = reminderRange(first, last);
-  return query('reminders')
-    .ownedBy(user)
-    .where('dateTime', '>=', from)
-    .where('dateTime', '<', to)
-    .orderBy('dateTime');
-};
-
 /** All reminders, the latest first: to be searched and counted. */
 export const remindersLatestFirst = (user: UserId) =>
   query('reminders').ownedBy(user).orderBy('dateTime', 'desc');
 
-/** The reminders after those of `remindersAround`, soonest first: all of them are still to come (DA21). */
-export const remindersAfter = (user: UserId, day: PlanDay) =>
-  query('reminders').ownedBy(user).where('dateTime', '>=', reminderRange(day).to).orderBy('dateTime');
+/** The reminders at or after a moment, soonest first (HM12, DA21). */
+export const remindersFrom = (user: UserId, from: Instant) =>
+  query('reminders').ownedBy(user).where('dateTime', '>=', from).orderBy('dateTime');
 
-/** The reminders before those of `remindersAround`, the latest first: all of them are over (DA21). */
-export const remindersBefore = (user: UserId, day: PlanDay) =>
-  remindersLatestFirst(user).where('dateTime', '<', reminderRange(day).from);
+/** The reminders before a moment, the latest first (DA21). */
+export const remindersBefore = (user: UserId, moment: Instant) =>
+  remindersLatestFirst(user).where('dateTime', '<', moment);
+
+/** The reminders at or after `from` and before `until`, soonest first. */
+export const remindersBetween = (user: UserId, from: Instant, until: Instant) =>
+  remindersFrom(user, from).where('dateTime', '<', until);
+
+/** The reminders of the local days from `first` to `last`, both included, soonest first (TD1, CA5). */
+export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay = first) => {
+  const { from, until } = reminderRange(first, last);
+  return remindersBetween(user, from, until);
+};
 
 /** The activities of one day by start time (DA24). */
 export const activitiesOfDay = (user: UserId, day: PlanDay) =>

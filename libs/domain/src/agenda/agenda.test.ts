@@ -1,12 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../records/activity.ts';
 import type { Reminder } from '../records/reminder.ts';
+import { planDayOf } from '../time/clock.ts';
 import { clockTime } from '../time/clock-time.ts';
+import { instantOf, isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { firstPlanDay, lastPlanDay, planDay } from '../time/plan-day.ts';
+import { inZone, zones } from '../time/zones.fixture.ts';
 import { agendaOf, isOver, reminderRange } from './agenda.ts';
 
 const day = planDay('2026-03-10');
+const anyMoment = fc
+  .integer({ min: Date.UTC(2024, 0, 5) / 60_000, max: Date.UTC(2030, 11, 25) / 60_000 })
+  .map((minutes) => new Date(minutes * 60_000));
 const activity = (startTime: string, date = '2026-03-10') =>
   ({ id: startTime, title: startTime, date: planDay(date), startTime, endTime: '23:00' }) as Activity;
 const reminder = (dateTime: string) => ({ id: dateTime, title: dateTime, dateTime }) as Reminder;
@@ -37,20 +44,31 @@ describe('the agenda of a day', () => {
     expect(agendaOf(day, [activity('09:00', '2026-03-11')], beside)).toEqual([]);
   });
 
-  it.each(['00:00', '12:00', '23:59'])(
-    '[TD1] the texts that are asked for hold the reminder of %s, in both forms',
-    (time) => {
-      const { from, to } = reminderRange(day);
-      for (const text of [at('2026-03-10', time), `2026-03-10T${time}`])
-        expect(from <= text && text < to).toBe(true);
-    },
+  it.each(zones)(
+    '[TD1] [CA5] in %s a reminder is between its moments exactly if its clock shows the day',
+    (zone) =>
+      inZone(zone, () => {
+        fc.assert(
+          fc.property(anyMoment, fc.integer({ min: -3_000, max: 3_000 }), (noon, minutes) => {
+            const due = new Date(noon.getTime() + minutes * 60_000);
+            const { from, until } = reminderRange(planDayOf(noon));
+            const isBetween = from <= instantOf(due) && instantOf(due) < until;
+            expect(isBetween).toBe(planDayOf(due) === planDayOf(noon));
+          }),
+        );
+      }),
   );
 
-  it('[TD10] the first and the last day that there are have texts too', () => {
-    expect(reminderRange(firstPlanDay).from).toBe('1000-01-01');
-    const { from, to } = reminderRange(lastPlanDay);
-    expect(from <= '9999-12-31T23:59' && '9999-12-31T23:59' < to).toBe(true);
-  });
+  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    '[TD10] in %s the first and the last day have moments',
+    (zone) =>
+      inZone(zone, () => {
+        for (const outer of [firstPlanDay, lastPlanDay]) {
+          const { from, until } = reminderRange(outer);
+          expect([isInstant(from), isInstant(until), from < until]).toEqual([true, true, true]);
+        }
+      }),
+  );
 
   it.each([
     ['a reminder of this minute is not over', '12:00', undefined, false],

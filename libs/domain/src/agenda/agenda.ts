@@ -1,12 +1,13 @@
 import { endOfActivity } from '../activities/activity-times.ts';
-import type { ClockTime, PlanDay } from '../brands.ts';
+import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import type { Activity } from '../records/activity.ts';
 import type { Reminder } from '../records/reminder.ts';
 import { dayOfReminder, timeOfReminder } from '../reminders/reminder-moment.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
+import { clockTime } from '../time/clock-time.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
-import { addDays, firstPlanDay, lastPlanDay } from '../time/plan-day.ts';
+import { addDays, lastPlanDay } from '../time/plan-day.ts';
 
 /** What stands at a time of a day: an activity with its end, or a reminder. */
 export type Appointment =
@@ -18,19 +19,18 @@ export type Appointment =
     }
   | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder };
 
-/** Sorts after every text that begins with a year. */
-const afterAllDays = 'A';
+/** The last moment that UTC has a text for. */
+const lastMoment = `${lastPlanDay}T23:59:59.999Z` as Instant;
 
-/**
- * Texts between which `dateTime` lies of all reminders of a local day, or of the days up to `last`, whichever form and
- * zone they are written in: a day more on both sides, for `agendaOf` or `itemsByDay` to leave out.
- */
+const startOf = (day: PlanDay) => momentAt(day, clockTime('00:00'));
+
+/** Between which moments `dateTime` is of all reminders of a local day, or of the days up to `last`; `until` excluded. */
 export const reminderRange = (
   day: PlanDay,
   last: PlanDay = day,
-): { readonly from: string; readonly to: string } => ({
-  from: day > firstPlanDay ? addDays(day, -1) : day,
-  to: last < addDays(lastPlanDay, -1) ? addDays(last, 2) : afterAllDays,
+): { readonly from: Instant; readonly until: Instant } => ({
+  from: startOf(day),
+  until: last < lastPlanDay ? startOf(addDays(last, 1)) : lastMoment,
 });
 
 /** The activities and reminders of a day by time; at the same time activities come first (TD1). */

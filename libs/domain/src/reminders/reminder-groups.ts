@@ -23,17 +23,13 @@ const byMoment = (a: Reminder, b: Reminder) => {
 /** Whether a reminder is due at or after `now`. */
 const isAhead = (now: Date) => (reminder: Reminder) => momentOfReminder(reminder) >= instantOf(now);
 
-/** Those at or after `now`, soonest first: a read by text may bring others along (DA23). */
+/** Those at or after `now`, soonest first. */
 export const remindersToCome = (reminders: readonly Reminder[], now: Date): readonly Reminder[] =>
   reminders.filter(isAhead(now)).toSorted(byMoment);
 
 /** Those before `now`, newest first. */
 export const remindersGone = (reminders: readonly Reminder[], now: Date): readonly Reminder[] =>
   reminders.filter((reminder) => !isAhead(now)(reminder)).toSorted((a, b) => byMoment(b, a));
-
-/** Those of the local calendar day that holds `now`, earlier hours included (RM6). */
-export const remindersOfToday = (reminders: readonly Reminder[], now: Date): readonly Reminder[] =>
-  reminders.filter((reminder) => dayOfReminder(reminder) === planDayOf(now)).toSorted(byMoment);
 
 function groupOf(reminder: Reminder, now: Date): ReminderGroup {
   if (!isAhead(now)(reminder)) return 'past';

@@ -2,14 +2,10 @@ import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import type { Reminder } from '../records/reminder.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { mediumDay, timeText, weekdayAndDay } from '../time/format.ts';
-import { instantOf, isInstant } from '../time/instant.ts';
+import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 
 type Dated = Pick<Reminder, 'dateTime'>;
-
-const hour = 3_600_000;
-/** No zone is further from UTC: by so much the text of a local form may lie beside that of its moment (DA23). */
-const farthestZone = 14 * hour;
 
 /** When a reminder is due, of either form that is stored: `yyyy-MM-ddTHH:mm` is this device's local time (RM8). */
 export const momentOfReminder = ({ dateTime }: Dated): Instant =>
@@ -23,13 +19,6 @@ export const dayOfReminder = (reminder: Dated): PlanDay => planDayOf(new Date(mo
 /** The local time of day at which a reminder is due. */
 export const timeOfReminder = (reminder: Dated): ClockTime =>
   clockTimeOf(new Date(momentOfReminder(reminder)));
-
-/** Its ISO UTC text where it is stored in the local form, for the device to write (DA23); otherwise undefined. */
-export const rewrittenDateTime = (reminder: Dated): Instant | undefined =>
-  isInstant(reminder.dateTime) ? undefined : momentOfReminder(reminder);
-
-/** The text from which a read finds every reminder at or after `now`, whichever form it is stored in (DA23). */
-export const firstTextFrom = (now: Instant): Instant => instantOf(new Date(Date.parse(now) - farthestZone));
 
 /** The local day of a reminder: 'Tue, Mar 10' in en-US, and with its year where that is not today's (RM4). */
 export function reminderDayText(reminder: Dated, today: PlanDay, locale?: string): string {

@@ -5,6 +5,7 @@ import { deletingContract } from './deleting.ts';
 import { draftsContract } from './drafts.ts';
 import { inboxContract } from './inbox.ts';
 import { liveContract } from './live.ts';
+import { localTimesContract } from './local-times.ts';
 import { readingContract } from './reading.ts';
 import { refusingContract } from './refusing.ts';
 import { setAsideContract } from './set-aside.ts';
@@ -22,6 +23,7 @@ export function storeContract(name: string, makeWorld: MakeWorld) {
     inboxContract(makeWorld);
     draftsContract(makeWorld);
     liveContract(makeWorld);
+    localTimesContract(makeWorld);
     completenessContract(makeWorld);
     setAsideContract(makeWorld);
     refusingContract(makeWorld);
