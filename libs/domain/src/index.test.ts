@@ -167,6 +167,7 @@ it('the front door of the domain offers these names', () => {
       "shortestPassword",
       "shownRun",
       "signUpLabels",
+      "skippedTimeText",
       "startOfActivity",
       "startOfDay",
       "stepDay",

@@ -100,6 +100,7 @@ export {
   reminderDraftTogether,
   type ReminderField,
   type ReminderFields,
+  skippedTimeText,
 } from './reminders/reminder-form.ts';
 export {
   dayOfReminder,

@@ -1,25 +1,41 @@
+import { remindersFrom } from '@dayloom/data';
 import {
   groupReminders,
+  instantOf,
   momentOfReminder,
   planDayOf,
   reminderDayText,
   reminderGroupNames,
   reminderTimeText,
 } from '@dayloom/domain';
-import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
+import {
+  dayStartAtom,
+  Link,
+  localeAtom,
+  useAddress,
+  useAtomValue,
+  useRecords,
+  useToday,
+  useUser,
+} from '@dayloom/platform';
 import { AsyncList, buttonClass, Card, EmptyState, List, Row, SectionHeading } from '@dayloom/ui';
-import { remindersFailed } from '../reminder-reads/use-joined-reminders.ts';
+import { remindersFailed } from '../reminders/use-reminder-list.ts';
 import { useMinute } from '../today/use-minute.ts';
-import { useUpcoming } from './use-upcoming.ts';
 
-const most = 3;
+const maxReminders = 3;
 const headingId = 'home-upcoming';
 
 /** The next reminders on home, each gone from here once it is due (HM12). */
 export default function HomeUpcoming() {
   const now = useMinute();
+  const today = useToday();
+  const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
   const to = useAddress()('reminders');
+  const upcoming = useRecords(remindersFrom(useUser().id, instantOf(now)).first(maxReminders), {
+    keep: true,
+    failed: remindersFailed,
+  });
   return (
     <Card aria-labelledby={headingId}>
       <SectionHeading
@@ -32,7 +48,7 @@ export default function HomeUpcoming() {
         }
       />
       <AsyncList
-        of={useUpcoming(now, most)}
+        of={upcoming}
         failed={remindersFailed}
         empty={
           <EmptyState
@@ -41,11 +57,11 @@ export default function HomeUpcoming() {
             compact
           />
         }
-        skeletonRows={most}
+        skeletonRows={maxReminders}
       >
         {(records) => (
           <List aria-labelledby={headingId}>
-            {groupReminders(records, now).flatMap(({ group, reminders }) =>
+            {groupReminders(records, today, dayStart).flatMap(({ group, reminders }) =>
               reminders.map((reminder) => (
                 <Row
                   key={reminder.id}

@@ -3,7 +3,7 @@ import { clockTime, limitOf, momentAt, reminders } from '@dayloom/domain';
 import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { testUser } from '@dayloom/testing/shell';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { addButton, openAddReminder, openReminders, reminderAt, rowsOf } from '../testing/reminder-form.tsx';
 
@@ -90,6 +90,20 @@ describe('adding a reminder', () => {
     await press('Add Reminder');
     await closed();
     expect(await stored()).toMatchObject([{ dateTime: momentAt(date, clockTime(time)) }]);
+  });
+
+  it('[RM8] names what a time becomes that the clock skips', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const { stored } = await openAddReminder();
+    fill('Reminder Title', 'Call');
+    fill('Date', '2026-03-29');
+    fill('Time', '02:30');
+    expect(dialog().getByText('The clock skips this time on that day: it becomes 3:30 AM')).toBeTruthy();
+    await press('Add Reminder');
+    await closed();
+    expect(await stored()).toMatchObject([{ dateTime: '2026-03-29T01:30:00.000Z' }]);
+    expect(await rowsOf('Later')).toEqual(['CallSun, Mar 29, 3:30 AM']);
+    vi.unstubAllEnvs();
   });
 
   it("[RM12] [KA1] a choice goes on to 'Add Reminder' once the title is there", async () => {

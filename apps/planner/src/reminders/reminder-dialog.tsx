@@ -1,91 +1,84 @@
 import {
-  type Checked,
+  checkReminderDraft,
+  draftOfReminder,
   isBlank,
+  newReminderDraft,
+  quickMoments,
+  type Reminder,
   type ReminderDraft,
   reminderDraftTogether,
   type ReminderField,
-  type ReminderFields,
+  reminders,
+  skippedTimeText,
 } from '@dayloom/domain';
-import { useRecordForm, useToasts } from '@dayloom/platform';
-import { Button, DateField, Dialog, DraftKept, Notice, TextField, TimeField } from '@dayloom/ui';
-import { useEffect, useRef } from 'react';
-import { QuickChoices } from './quick-choices.tsx';
+import { localeAtom, type RecordForm, useAtomValue, useToday } from '@dayloom/platform';
+import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
+import { Button, DateField, TextField, TimeField } from '@dayloom/ui';
+import { useRef } from 'react';
+import { useMinute } from '../today/use-minute.ts';
 import * as styles from './reminder-dialog.module.css';
 
+function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, ReminderField> }) {
+  const { draft } = form;
+  const field = fieldOf(form);
+  const now = useMinute();
+  const today = useToday();
+  const locale = useAtomValue(localeAtom);
+  const choices = useRef<HTMLDivElement>(null);
+  const choose = (when: Pick<ReminderDraft, 'date' | 'time'>) => {
+    form.change(when);
+    // Nothing is left to fill in.
+    if (!isBlank(draft.title))
+      choices.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  return (
+    <>
+      <TextField {...field('title')} label="Reminder Title" required autoComplete="off" />
+      <div ref={choices} role="group" aria-label="Quick choices" className={styles.quick}>
+        {quickMoments(now, today).map(({ label, date, time }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-pressed={draft.date === date && draft.time === time}
+            onClick={() => choose({ date, time })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.when}>
+        <DateField {...field('date')} label="Date" required />
+        <TimeField {...field('time')} label="Time" required hint={skippedTimeText(draft, locale)} />
+      </div>
+    </>
+  );
+}
+
 interface ReminderDialogProps {
-  readonly title: string;
-  readonly submitLabel: string;
-  readonly draftKey: string;
-  /** It was deleted elsewhere while the dialog was open. */
-  readonly isDeleted?: boolean;
-  readonly initial: ReminderDraft;
-  /** What is stored, where the form begins with something else. */
-  readonly stored?: ReminderDraft;
-  readonly check: (draft: ReminderDraft) => Checked<ReminderFields, ReminderField>;
-  /** Writes the checked fields; a failure leaves the dialog open with its input. */
-  readonly save: (fields: ReminderFields) => Promise<boolean>;
-  /** Saving adds a reminder. */
-  readonly addsNew?: boolean;
+  /** The reminder to edit; without one the form adds a reminder. */
+  readonly reminder?: Reminder;
+  /** What a new reminder begins with. */
+  readonly filled?: Partial<ReminderDraft>;
   readonly onClose: () => void;
 }
 
 /** The form of a reminder, for adding and editing alike (RM2, RM10). */
-export function ReminderDialog(props: ReminderDialogProps) {
-  const { title, submitLabel, isDeleted = false, onClose, ...form } = props;
-  const toasts = useToasts();
-  const { draft, errors, pending, keptAt, change, submit, confirmClose, cancel } = useRecordForm({
-    ...form,
-    what: 'the reminder',
-    joins: ['title'],
-    together: reminderDraftTogether,
-    onRefused: ({ message }, until) => toasts.error(message, undefined, { until }),
-    onSaved: onClose,
-  });
-  const titleField = useRef<HTMLInputElement>(null);
-  useEffect(() => titleField.current?.focus(), []);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const choose = (when: Pick<ReminderDraft, 'date' | 'time'>) => {
-    change(when);
-    // Nothing is left to fill in.
-    if (!isBlank(draft.title)) submitButton.current?.focus();
-  };
-  const field = (name: ReminderField) => ({
-    name,
-    required: true,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      change({ [name]: event.target.value }),
-  });
-
+export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialogProps) {
+  const stored = reminder ? draftOfReminder(reminder) : newReminderDraft();
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={() => confirmClose(onClose)}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={() => cancel(onClose)}>Cancel</Button>
-          <Button ref={submitButton} type="submit" variant="primary" pending={pending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+    <RecordDialog
+      kind={reminders}
+      record={reminder}
+      {...(!reminder && { title: 'Add New Reminder' })}
+      initial={{ ...stored, ...filled }}
+      stored={stored}
+      check={(draft) => checkReminderDraft(draft, reminder)}
+      defaults={{ completed: false }}
+      together={reminderDraftTogether}
+      toastsRefusal
+      onClose={onClose}
     >
-      {isDeleted && (
-        <Notice tone="warning" role="alert">
-          This reminder was deleted meanwhile. What you typed is kept: save it and restore the reminder, or
-          copy it.
-        </Notice>
-      )}
-      <TextField {...field('title')} ref={titleField} label="Reminder Title" autoComplete="off" />
-      <QuickChoices draft={draft} onChoose={choose} />
-      <div className={styles.when}>
-        <DateField {...field('date')} label="Date" />
-        <TimeField {...field('time')} label="Time" />
-      </div>
-      <DraftKept at={keptAt} />
-    </Dialog>
+      {(form) => <ReminderFields form={form} />}
+    </RecordDialog>
   );
 }

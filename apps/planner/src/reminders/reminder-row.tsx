@@ -1,60 +1,43 @@
-import { remove, restore } from '@dayloom/data';
 import {
+  instantOf,
   momentOfReminder,
-  type PlanDay,
+  planDayOf,
   type Reminder,
   reminderDayText,
   reminders,
   reminderTimeText,
 } from '@dayloom/domain';
-import { HistoryButton } from '@dayloom/history';
-import { localeAtom, useAction, useAtomValue, useSave } from '@dayloom/platform';
-import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
+import { localeAtom, useAtomValue } from '@dayloom/platform';
+import { RecordActions } from '@dayloom/screen-kit';
 import { useId } from 'react';
 import * as styles from './reminder-groups.module.css';
 
 interface ReminderRowProps {
   readonly reminder: Reminder;
-  readonly today: PlanDay;
+  readonly now: Date;
   readonly onEdit: (reminder: Reminder) => void;
   readonly onDeleted: () => void;
 }
 
-export function ReminderRow({ reminder, today, onEdit, onDeleted }: ReminderRowProps) {
+export function ReminderRow({ reminder, now, onEdit, onDeleted }: ReminderRowProps) {
   const titleId = useId();
-  const save = useSave();
   const locale = useAtomValue(localeAtom);
-  const deleting = useAction(async () => {
-    onDeleted();
-    await save([remove(reminders, reminder.id)], {
-      done: 'Reminder deleted successfully',
-      failed: 'Failed to delete reminder',
-      undo: [restore(reminders, reminder.id)],
-      detail: reminder.title,
-    });
-  });
+  const moment = momentOfReminder(reminder);
   return (
-    <li data-glides={reminder.id} className={styles.reminder}>
-      <span id={titleId} className={styles.title}>
+    <li data-glides={reminder.id} data-passed={moment < instantOf(now)} className={styles.reminder}>
+      <bdi id={titleId} className={styles.title}>
         {reminder.title}
-      </span>
-      <time className={styles.when} dateTime={momentOfReminder(reminder)}>
-        {reminderDayText(reminder, today)}, {reminderTimeText(reminder, locale)}
+      </bdi>
+      <time className={styles.when} dateTime={moment}>
+        {reminderDayText(reminder, planDayOf(now), locale)}, {reminderTimeText(reminder, locale)}
       </time>
       <div className={styles.actions}>
-        <IconButton
-          label="Edit reminder"
-          icon={<PencilIcon />}
-          size="small"
-          aria-describedby={titleId}
-          onClick={() => onEdit(reminder)}
-        />
-        <HistoryButton kind={reminders} record={reminder} size="small" describedBy={titleId} />
-        <DeleteButton
-          label="Delete reminder"
-          size="small"
-          aria-describedby={titleId}
-          onDelete={() => void deleting.run()}
+        <RecordActions
+          kind={reminders}
+          record={reminder}
+          describedBy={titleId}
+          onEdit={() => onEdit(reminder)}
+          onDeleted={onDeleted}
         />
       </div>
     </li>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Change } from '@dayloom/data';
-import { addDays, clockTime, momentAt } from '@dayloom/domain';
+import { addDays } from '@dayloom/domain';
 import { fillingStore, TestFrame } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +20,7 @@ const seven = (): Change[] => [
   reminderAt('Chapter', addDays(today, 2), '16:45'),
 ];
 const figures = () => ['Total Reminders', 'Upcoming', "Today's Reminders"].map(figure);
+const hasPassed = (title: string) => screen.getByText(title).closest('li')?.dataset['passed'];
 const deleteButton = (title: string) =>
   within(screen.getByText(title).closest('li')!).getByRole('button', { name: 'Delete reminder' });
 
@@ -30,16 +31,12 @@ describe('the reminders screen', () => {
     expect(addButton()).toBeTruthy();
   });
 
-  it('[RM4] [RM13] shows title, local date and time in groups, the soonest first, and what is over last', async () => {
+  it('[RM4] [RM13] shows title, local date and time in groups, the soonest first, and earlier days last', async () => {
     await openReminders(seven());
-    expect(await rowsOf('Today')).toEqual(['PlantsTue, Mar 10, 7:00 PM']);
+    expect(await rowsOf('Today')).toEqual(['VitaminsTue, Mar 10, 8:30 AM', 'PlantsTue, Mar 10, 7:00 PM']);
     expect(await rowsOf('Tomorrow')).toEqual(['CardWed, Mar 11, 10:00 AM']);
     expect(await rowsOf('Later')).toEqual(['ChapterThu, Mar 12, 4:45 PM', 'FlightSun, Mar 15, 12:00 PM']);
-    expect(await rowsOf('Past')).toEqual([
-      'VitaminsTue, Mar 10, 8:30 AM',
-      'DentistMon, Mar 9, 9:00 AM',
-      'BooksSat, Mar 7, 6:00 PM',
-    ]);
+    expect(await rowsOf('Past')).toEqual(['DentistMon, Mar 9, 9:00 AM', 'BooksSat, Mar 7, 6:00 PM']);
     expect(screen.getAllByRole('button', { name: 'Delete reminder' })).toHaveLength(7);
   });
 
@@ -60,13 +57,29 @@ describe('the reminders screen', () => {
     await waitFor(() => expect(figures()).toEqual(['7', '4', '2']));
   });
 
-  it('[RM6] [RM13] with the minute that comes a reminder is over', async () => {
+  it('[RM6] [RM13] with the minute that comes a reminder is muted, and still one of today', async () => {
     const { shell } = await openReminders([reminderAt('Plants', today, '19:00')]);
     await waitFor(() => expect(figures()).toEqual(['1', '1', '1']));
+    expect(hasPassed('Plants')).toBe('false');
     shell.setNow(new Date(`${today}T19:01`));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(figures()).toEqual(['1', '0', '1']));
-    expect(await rowsOf('Past')).toHaveLength(1);
+    expect([await rowsOf('Today'), hasPassed('Plants')]).toEqual([['PlantsTue, Mar 10, 7:00 PM'], 'true']);
+  });
+
+  it("[RM6] [RM13] [ST2] at the start of the user's day the groups change", async () => {
+    const { shell } = await openReminders(
+      [reminderAt('Taxi', tomorrow, '01:00'), reminderAt('Card', tomorrow, '10:00')],
+      { dayStart: 4 },
+    );
+    expect(await rowsOf('Today')).toEqual(['TaxiWed, Mar 11, 1:00 AM']);
+    expect(await rowsOf('Tomorrow')).toEqual(['CardWed, Mar 11, 10:00 AM']);
+    await waitFor(() => expect(figures()).toEqual(['2', '2', '1']));
+    shell.setNow(new Date(`${tomorrow}T04:00`));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await rowsOf('Past')).toEqual(['TaxiWed, Mar 11, 1:00 AM']);
+    expect(await rowsOf('Today')).toEqual(['CardWed, Mar 11, 10:00 AM']);
+    await waitFor(() => expect(figures()).toEqual(['2', '1', '1']));
   });
 
   it('[RM9] a completed one of another writer stands like any other, and nothing completes one', async () => {
@@ -111,7 +124,7 @@ describe('the reminders screen', () => {
     await waitFor(() => expect(world.told()).toEqual(['Failed to fetch reminders']));
     world.mend();
     await world.person.click(retry);
-    expect(await rowsOf('Today')).toHaveLength(1);
+    expect(await rowsOf('Today')).toHaveLength(2);
   });
 
   it('[DA35] while reminders still come no figure is told, and not that there are none', async () => {
@@ -129,7 +142,7 @@ describe('the reminders screen', () => {
     await waitFor(() => expect(figures()).toEqual(['0', '0', '0']));
   });
 
-  it('[DA21] reads both sides of now in windows of 50, counts all, and shows more when asked', async () => {
+  it('[DA21] reads both sides of today in windows of 50, counts all, and shows more when asked', async () => {
     const many = (title: string, from: number) =>
       Array.from({ length: 60 }, (_, index) =>
         reminderAt(`${title} ${index}`, addDays(today, from), '12:00', { id: `${title}${index}` }),
@@ -145,25 +158,5 @@ describe('the reminders screen', () => {
     await userEvent.click(screen.getByText('Show more'));
     await waitFor(() => expect(screen.getAllByText(/^Old /)).toHaveLength(60));
     expect(screen.queryByText('Show more')).toBeNull();
-  });
-});
-
-describe('reminders in the local form of earlier writers', () => {
-  it('[RM8] [DA23] are shown, counted and grouped by their moments, which are stored', async () => {
-    const { stored, told } = await openReminders([
-      reminderAt('Local', today, '19:00', { dateTime: `${today}T19:00` }),
-      reminderAt('Past', addDays(today, -40), '08:00', { dateTime: `${addDays(today, -40)}T08:00` }),
-      reminderAt('Utc', today, '18:00'),
-    ]);
-    expect(await rowsOf('Today')).toEqual(['UtcTue, Mar 10, 6:00 PM', 'LocalTue, Mar 10, 7:00 PM']);
-    await waitFor(() => expect(figures()).toEqual(['3', '2', '2']));
-    await waitFor(async () =>
-      expect((await stored()).map(({ title, dateTime }) => [title, dateTime])).toEqual([
-        ['Local', momentAt(today, clockTime('19:00'))],
-        ['Utc', momentAt(today, clockTime('18:00'))],
-        ['Past', momentAt(addDays(today, -40), clockTime('08:00'))],
-      ]),
-    );
-    expect(told()).toEqual([]);
   });
 });

@@ -1,46 +1,35 @@
-import {
-  instantOf,
-  planDayOf,
-  type Reminder,
-  type ReminderDraft,
-  reminderRange,
-  reminders,
-} from '@dayloom/domain';
+import { isClockTime, isPlanDay, type Reminder, type ReminderDraft, reminders } from '@dayloom/domain';
 import { useDraftsOfDeleted } from '@dayloom/platform';
-import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon } from '@dayloom/ui';
+import { UnreadableRecords, useAddressRequest } from '@dayloom/screen-kit';
+import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { useMinute } from '../today/use-minute.ts';
-import { remindersFailed } from '../reminder-reads/use-joined-reminders.ts';
-import { AddReminderDialog } from './add-reminder-dialog.tsx';
-import { EditReminderDialog } from './edit-reminder-dialog.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderGroups } from './reminder-groups.tsx';
-import { ReminderTotals } from './reminder-totals.tsx';
-import { useAskedReminder } from './use-asked-reminder.ts';
-import { useReminderCounts } from './use-reminder-counts.ts';
-import { type ReminderWindow, useReminderList } from './use-reminder-list.ts';
+import { remindersFailed, useReminderList } from './use-reminder-list.ts';
 
-const step = 50;
-
-type Form =
-  | { readonly shows: 'nothing' }
-  | { readonly shows: 'add'; readonly filled: Partial<ReminderDraft> }
-  | { readonly shows: 'edit'; readonly reminder: Reminder };
-
-/** `/reminders`: what to be reminded of, the soonest first, and what is over. */
+/** `/reminders`: what to be reminded of, the soonest first, and those of earlier days. */
 export default function Reminders() {
   const now = useMinute();
-  const [shown, setShown] = useState({ ahead: step, past: step });
-  const [form, setForm] = useState<Form>({ shows: 'nothing' });
-  const add = (filled: Partial<ReminderDraft>) => setForm({ shows: 'add', filled });
-  useAskedReminder(add);
-  const close = () => setForm({ shows: 'nothing' });
-  const { from, until } = reminderRange(planDayOf(now));
-  const { all, more } = useReminderList(from, shown);
-  const counts = useReminderCounts({ now: instantOf(now), from, until });
+  const [form, setForm] = useState<{
+    readonly reminder?: Reminder;
+    readonly filled?: Partial<ReminderDraft>;
+  }>();
+  const add = () => setForm({});
+  useAddressRequest(
+    'new',
+    (title, asked) => {
+      const [date, time] = [asked.get('day'), asked.get('time')];
+      setForm({ filled: { title, ...(isPlanDay(date) && { date }), ...(isClockTime(time) && { time }) } });
+    },
+    { along: ['day', 'time'] },
+  );
+  const { all, ahead, past, counts } = useReminderList(now);
   // On a phone it would lie over the same button of the empty list.
   const isInReach = counts.total.phase !== 'ready' || counts.total.value > 0;
-  const draftsOfDeleted = useDraftsOfDeleted(reminders);
   const addButton = useRef<HTMLButtonElement>(null);
+  // The pressed button goes with its reminder, so the focus moves to the next thing that stays.
+  const focusAdd = () => addButton.current?.focus();
 
   return (
     <Page
@@ -52,14 +41,22 @@ export default function Reminders() {
           data-add={isInReach ? '' : undefined}
           variant="primary"
           icon={<PlusIcon />}
-          onClick={() => add({})}
+          onClick={add}
         >
           Add Reminder
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={draftsOfDeleted} />
-      <ReminderTotals of={counts} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(reminders)} />
+      <StatStrip
+        label="Statistics"
+        items={[
+          { label: 'Total Reminders', of: counts.total },
+          { label: 'Upcoming', of: counts.upcoming },
+          { label: "Today's Reminders", of: counts.today },
+        ]}
+      />
+      <UnreadableRecords kind={reminders} onDeleted={focusAdd} />
       <AsyncList
         of={all}
         failed={remindersFailed}
@@ -69,31 +66,25 @@ export default function Reminders() {
             detail="Note what should not slip by, and when."
             drawing="list"
             action={
-              <Button variant="primary" icon={<PlusIcon />} onClick={() => add({})}>
+              <Button variant="primary" icon={<PlusIcon />} onClick={add}>
                 Add Your First Reminder
               </Button>
             }
           />
         }
       >
-        {(records) => {
-          const grow = (side: keyof ReminderWindow) => () =>
-            setShown({ ...shown, [side]: shown[side] + step });
-          return (
-            <ReminderGroups
-              of={records}
-              now={now}
-              // The pressed button goes with its reminder, so the focus moves to the next thing that stays.
-              onDeleted={() => addButton.current?.focus()}
-              onEdit={(reminder) => setForm({ shows: 'edit', reminder })}
-              onMoreAhead={more.ahead ? grow('ahead') : undefined}
-              onMorePast={more.past ? grow('past') : undefined}
-            />
-          );
-        }}
+        {(records) => (
+          <ReminderGroups
+            reminders={records}
+            ahead={ahead}
+            past={past}
+            now={now}
+            onDeleted={focusAdd}
+            onEdit={(reminder) => setForm({ reminder })}
+          />
+        )}
       </AsyncList>
-      {form.shows === 'add' && <AddReminderDialog filled={form.filled} onClose={close} />}
-      {form.shows === 'edit' && <EditReminderDialog opened={form.reminder} onClose={close} />}
+      {form && <ReminderDialog {...form} onClose={() => setForm(undefined)} />}
     </Page>
   );
 }

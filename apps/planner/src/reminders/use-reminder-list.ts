@@ -1,34 +1,58 @@
-import { remindersBefore, remindersFrom } from '@dayloom/data';
-import type { Instant, Reminder } from '@dayloom/domain';
-import { type Records, useRecords, useUser } from '@dayloom/platform';
-import { useJoinedReminders } from '../reminder-reads/use-joined-reminders.ts';
+import { remindersBefore, remindersBetween, remindersFrom, remindersLatestFirst } from '@dayloom/data';
+import { addDays, instantOf, type Reminder, startOfDay } from '@dayloom/domain';
+import {
+  dayStartAtom,
+  type Records,
+  type Total,
+  useAtomValue,
+  useCount,
+  useToday,
+  useUser,
+} from '@dayloom/platform';
+import { type ListWindow, useListWindow, useRetryTogether } from '@dayloom/screen-kit';
 
-/** How many reminders are shown on each side of a moment. */
-export interface ReminderWindow {
-  readonly ahead: number;
-  readonly past: number;
-}
+/** The words for reminders that cannot be loaded (ER28). */
+export const remindersFailed = 'Failed to fetch reminders';
 
-export interface ReminderList {
-  /** The soonest ones at or after the moment in ascending order, then the latest ones before it in descending order. */
+interface ReminderList {
+  /** From the start of the user's day on, soonest first. */
+  readonly ahead: ListWindow<Reminder>;
+  /** Those of earlier days, newest first. */
+  readonly past: ListWindow<Reminder>;
+  /** Both windows as one list. */
   readonly all: Records<Reminder>;
-  /** Which side has more than is shown. */
-  readonly more: { readonly ahead: boolean; readonly past: boolean };
+  readonly counts: { readonly total: Total; readonly upcoming: Total; readonly today: Total };
 }
 
-/** A window of at most `size` of some records, read with one more, and whether there are more. */
-function windowOf(read: Records<Reminder>, size: number) {
-  if (read.phase !== 'ready') return { list: read, hasMore: false };
-  return { list: { ...read, records: read.records.slice(0, size) }, hasMore: read.records.length > size };
-}
-
-/** The reminders at or after `from` and those before it, a window of each (DA21); a failure is reported once. */
-export function useReminderList(from: Instant, { ahead, past }: ReminderWindow): ReminderList {
-  const { id } = useUser();
-  const later = windowOf(useRecords(remindersFrom(id, from).first(ahead + 1), { keep: true }), ahead);
-  const earlier = windowOf(useRecords(remindersBefore(id, from).first(past + 1), { keep: true }), past);
+function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Reminder> {
+  if (one.phase !== 'ready') return one;
+  if (other.phase !== 'ready') return other;
   return {
-    all: useJoinedReminders([later.list, earlier.list]),
-    more: { ahead: later.hasMore, past: earlier.hasMore },
+    phase: 'ready',
+    records: [...one.records, ...other.records],
+    isComplete: one.isComplete && other.isComplete,
+  };
+}
+
+/** The reminders in windows around the start of the user's day (DA21), and the figures of RM6. */
+export function useReminderList(now: Date): ReminderList {
+  const { id } = useUser();
+  const today = useToday();
+  const dayStart = useAtomValue(dayStartAtom);
+  const from = instantOf(startOfDay(today, dayStart));
+  const until = instantOf(startOfDay(addDays(today, 1), dayStart));
+  const { ahead, past } = useRetryTogether(
+    { ahead: useListWindow(remindersFrom(id, from)), past: useListWindow(remindersBefore(id, from)) },
+    remindersFailed,
+  );
+  return {
+    ahead,
+    past,
+    all: joined(ahead, past),
+    counts: {
+      total: useCount(remindersLatestFirst(id)),
+      upcoming: useCount(remindersFrom(id, instantOf(now)), { keep: true }),
+      today: useCount(remindersBetween(id, from, until), { keep: true }),
+    },
   };
 }

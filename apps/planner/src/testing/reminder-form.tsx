@@ -1,11 +1,12 @@
 import { type Change, remindersLatestFirst } from '@dayloom/data';
 import { clockTime, momentAt, type PlanDay, type Reminder, reminders } from '@dayloom/domain';
+import { dayStartAtom, useSetAtom } from '@dayloom/platform';
 import { add, aReminder } from '@dayloom/testing';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect } from 'vitest';
+import { afterEach } from 'vitest';
 import Reminders from '../reminders/reminders.tsx';
 import { today } from './day-records.ts';
 
@@ -31,8 +32,10 @@ export const reminderAt = (
 /** The screen of reminders with these records, on the day of the planner's tests at noon. */
 export async function openReminders(
   seed: readonly Change[] = [],
-  { search = '', time = '12:00', isBroken = false } = {},
+  { search = '', time = '12:00', isBroken = false, dayStart = 0 } = {},
 ) {
+  const setDayStart = renderHook(() => useSetAtom(dayStartAtom)).result;
+  act(() => setDayStart.current(dayStart));
   const world = await shellWithFault({ today, seed });
   world.shell.setNow(new Date(`${today}T${time}`));
   if (isBroken) world.break();
@@ -57,11 +60,6 @@ export async function openAddReminder(...given: Parameters<typeof openReminders>
 }
 
 export const addButton = () => screen.getByRole('button', { name: 'Add Reminder' });
-export const dialog = () => within(screen.getByRole('dialog'));
-export const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
-export const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** The figure of a card, once it is a number. */
 export const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

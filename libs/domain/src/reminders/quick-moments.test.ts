@@ -21,7 +21,11 @@ describe('the quick choices of a reminder', () => {
     ]);
   });
 
-  it.each(['19:00', '22:00'])('[RM12] at %s this evening has passed and is not offered', (time) => {
+  it('[RM12] at 18:29 this evening is still offered', () => {
+    expect(offered('2026-03-10', '18:29')[1]).toEqual(['This evening', '2026-03-10 19:00']);
+  });
+
+  it.each(['18:30', '19:00', '22:00'])('[RM12] from %s on this evening is not offered', (time) => {
     expect(offered('2026-03-10', time).map(([label]) => label)).toEqual(['In 1 hour', 'Tomorrow 9:00']);
   });
 
@@ -29,6 +33,14 @@ describe('the quick choices of a reminder', () => {
     expect(offered('2026-12-31', '23:30')).toEqual([
       ['In 1 hour', '2027-01-01 00:30'],
       ['Tomorrow 9:00', '2027-01-01 09:00'],
+    ]);
+  });
+
+  it('[RM12] [ST2] after midnight, tomorrow is the morning of the day that has not started yet', () => {
+    const now = new Date(momentAt(planDay('2026-03-11'), clockTime('01:00')));
+    expect(quickMoments(now, planDay('2026-03-10'))).toEqual([
+      { label: 'In 1 hour', date: '2026-03-11', time: '02:00' },
+      { label: 'Tomorrow 9:00', date: '2026-03-11', time: '09:00' },
     ]);
   });
 

@@ -13,15 +13,19 @@ export interface QuickMoment {
 }
 
 const evening = clockTime('19:00');
+const lastCallForEvening = clockTime('18:30');
 const morning = clockTime('09:00');
 
-/** The quick choices beside the exact fields of a reminder; one that has passed is not offered. */
-export function quickMoments(now: Date): readonly QuickMoment[] {
-  const today = planDayOf(now);
+/**
+ * The quick choices next to the exact fields of a reminder; one that has passed is not offered (RM12).
+ * @param today the user's day, which may start later than the calendar's (ST2)
+ */
+export function quickMoments(now: Date, today: PlanDay = planDayOf(now)): readonly QuickMoment[] {
   const inOneHour = new Date(now.getTime() + 3_600_000);
+  const hasEvening = instantOf(now) < momentAt(today, lastCallForEvening);
   const choices: readonly QuickMoment[] = [
     { label: 'In 1 hour', date: planDayOf(inOneHour), time: clockTimeOf(inOneHour) },
-    { label: 'This evening', date: today, time: evening },
+    ...(hasEvening ? [{ label: 'This evening', date: today, time: evening }] : []),
     { label: 'Tomorrow 9:00', date: addDays(today, 1), time: morning },
   ];
   // In the hour that the clock shows twice 'in 1 hour' names a time that means its first turn, which is over.

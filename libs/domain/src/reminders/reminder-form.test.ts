@@ -5,7 +5,7 @@ import { clockTime } from '../time/clock-time.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { checkReminderDraft, draftOfReminder, newReminderDraft } from './reminder-form.ts';
+import { checkReminderDraft, draftOfReminder, newReminderDraft, skippedTimeText } from './reminder-form.ts';
 
 const reminder = (dateTime: string): Reminder => ({
   id: 'r',
@@ -29,6 +29,7 @@ describe('the form of a reminder', () => {
   it.each([
     ['title', ''],
     ['title', '   '],
+    ['title', '\u200b'],
     ['date', ''],
     ['time', ''],
   ])('[RM3] a reminder without a %s is refused: %o', (field, value) => {
@@ -97,6 +98,9 @@ describe('clock changes', () => {
     inZone(zone, () => {
       const [date = '', time = ''] = local.split('T');
       expect(dateTimeOf({ ...filled, date, time })).toBe(moment);
+      expect(skippedTimeText({ title: '', date, time }, 'en-GB')).toBe(
+        `The clock skips this time on that day: it becomes ${shown}`,
+      );
       for (const stored of [moment, local])
         expect(draftOfReminder(reminder(stored))).toMatchObject({ date, time: shown });
     }),
@@ -109,8 +113,13 @@ describe('clock changes', () => {
   ])('[RM8] in %s on %s the repeated %s means its first turn', (zone, date, time, moment) =>
     inZone(zone, () => {
       expect(dateTimeOf({ ...filled, date, time })).toBe(moment);
+      expect(skippedTimeText({ title: '', date, time })).toBeUndefined();
     }),
   );
+
+  it('[RM8] a date or time that is not chosen yet becomes nothing', () => {
+    expect(skippedTimeText(newReminderDraft())).toBeUndefined();
+  });
 });
 
 /** What the form shows of a stored date and time: as it was chosen, or later by one jump of the clock. */

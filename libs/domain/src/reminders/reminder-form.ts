@@ -2,7 +2,9 @@ import { type Checked, refusal } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { type Reminder, reminders } from '../records/reminder.ts';
 import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
+import { clockTimeOf } from '../time/clock.ts';
 import { isClockTime } from '../time/clock-time.ts';
+import { timeText } from '../time/format.ts';
 import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { isPlanDay } from '../time/plan-day.ts';
@@ -40,6 +42,15 @@ function momentOf({ date, time }: ReminderDraft) {
   return isInstant(moment) ? moment : undefined;
 }
 
+/** What becomes of a time that the clock skips on its day (RM8); undefined for any other. */
+export function skippedTimeText(draft: ReminderDraft, locale?: string): string | undefined {
+  const moment = momentOf(draft);
+  const time = moment && clockTimeOf(new Date(moment));
+  return time === undefined || time === draft.time
+    ? undefined
+    : `The clock skips this time on that day: it becomes ${timeText(time, locale)}`;
+}
+
 function whenErrors(draft: ReminderDraft): { readonly date?: string; readonly time?: string } {
   const { date, time } = draft;
   return {
@@ -63,7 +74,7 @@ export function checkReminderDraft(
   const title = trimmed(draft.title);
   const when = whenErrors(draft);
   const refused = refusal<ReminderField>({
-    title: title === '' ? requiredSentence : tooLong('Reminder Title', title, limitOf(reminders, 'title')),
+    title: isBlank(title) ? requiredSentence : tooLong('Reminder Title', title, limitOf(reminders, 'title')),
     date: when.date,
     time: when.time,
   });

@@ -3,12 +3,12 @@ import type { Reminder } from '../records/reminder.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { planDay } from '../time/plan-day.ts';
-import { groupReminders, remindersGone, remindersToCome } from './reminder-groups.ts';
+import { inZone, zones } from '../time/zones.fixture.ts';
+import { groupReminders } from './reminder-groups.ts';
 
 const at = (date: string, time: string) => momentAt(planDay(date), clockTime(time));
 const reminder = (dateTime: string, title = dateTime) => ({ id: title, title, dateTime }) as Reminder;
 const titled = (title: string, date: string, time: string) => reminder(at(date, time), title);
-const noon = () => new Date(at('2026-03-10', '12:00'));
 const titles = (reminders: readonly Reminder[]) => reminders.map(({ title }) => title);
 
 const seven = () => [
@@ -21,27 +21,44 @@ const seven = () => [
   titled('Chapter', '2026-03-12', '16:45'),
 ];
 
+const tuesday = planDay('2026-03-10');
+const groupsOf = (reminders: readonly Reminder[], today = tuesday, dayStart = 0) =>
+  groupReminders(reminders, today, dayStart).map(({ group, reminders: held }) => [group, titles(held)]);
+
 describe('the groups of the reminders', () => {
-  it('[RM4] [RM13] stand by local day, the soonest first, and what is over the newest first', () => {
-    expect(groupReminders(seven(), noon()).map(({ group, reminders }) => [group, titles(reminders)])).toEqual(
-      [
-        ['today', ['Plants']],
-        ['tomorrow', ['Card']],
-        ['later', ['Chapter', 'Flight']],
-        ['past', ['Vitamins', 'Dentist', 'Books']],
-      ],
-    );
+  it('[RM4] [RM13] are today, tomorrow and later, the soonest first, and earlier days, the newest first', () => {
+    expect(groupsOf(seven())).toEqual([
+      ['today', ['Vitamins', 'Plants']],
+      ['tomorrow', ['Card']],
+      ['later', ['Chapter', 'Flight']],
+      ['past', ['Dentist', 'Books']],
+    ]);
   });
 
   it('[RM13] those without any are left out', () => {
-    expect(groupReminders([], noon())).toEqual([]);
-    expect(groupReminders([titled('Card', '2026-03-11', '10:00')], noon())).toHaveLength(1);
+    expect(groupsOf([])).toEqual([]);
+    expect(groupsOf([titled('Card', '2026-03-11', '10:00')])).toHaveLength(1);
   });
 
   it('[RM8] both stored forms stand where their local time is', () => {
-    const now = noon();
     const both = [reminder('2026-03-10T13:00', 'local'), titled('utc', '2026-03-10', '12:30')];
-    expect(titles(remindersToCome(both, now))).toEqual(['utc', 'local']);
-    expect(titles(remindersGone([reminder('2026-03-10T11:59', 'local')], now))).toEqual(['local']);
+    expect(groupsOf(both)).toEqual([['today', ['utc', 'local']]]);
   });
+
+  it('[RM6] [ST2] begin at the hour at which the day starts', () => {
+    const night = [titled('Taxi', '2026-03-11', '03:59'), titled('Run', '2026-03-11', '04:00')];
+    expect(groupsOf(night, tuesday, 4)).toEqual([
+      ['today', ['Taxi']],
+      ['tomorrow', ['Run']],
+    ]);
+    expect(groupsOf([titled('Film', '2026-03-10', '03:59')], tuesday, 4)).toEqual([['past', ['Film']]]);
+  });
+
+  it.each(zones)('[RM13] in %s a day that the clock changes has all of its hours', (zone) =>
+    inZone(zone, () => {
+      for (const day of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-04-05', '2026-04-24'])
+        for (const time of ['00:00', '01:30', '02:30', '12:00', '23:59'])
+          expect(groupsOf([titled('One', day, time)], planDay(day))).toEqual([['today', ['One']]]);
+    }),
+  );
 });

@@ -1,8 +1,9 @@
+import type { PlanDay } from '../brands.ts';
 import type { Reminder } from '../records/reminder.ts';
-import { planDayOf } from '../time/clock.ts';
+import { startOfDay } from '../time/day-start.ts';
 import { instantOf } from '../time/instant.ts';
 import { addDays } from '../time/plan-day.ts';
-import { dayOfReminder, momentOfReminder } from './reminder-moment.ts';
+import { momentOfReminder } from './reminder-moment.ts';
 
 /** The parts of the list, in the order in which they stand. */
 const groups = ['today', 'tomorrow', 'later', 'past'] as const;
@@ -20,31 +21,28 @@ const byMoment = (a: Reminder, b: Reminder) => {
   return first < second ? -1 : Number(first > second);
 };
 
-/** Whether a reminder is due at or after `now`. */
-const isAhead = (now: Date) => (reminder: Reminder) => momentOfReminder(reminder) >= instantOf(now);
-
-/** Those at or after `now`, soonest first. */
-export const remindersToCome = (reminders: readonly Reminder[], now: Date): readonly Reminder[] =>
-  reminders.filter(isAhead(now)).toSorted(byMoment);
-
-/** Those before `now`, newest first. */
-export const remindersGone = (reminders: readonly Reminder[], now: Date): readonly Reminder[] =>
-  reminders.filter((reminder) => !isAhead(now)(reminder)).toSorted((a, b) => byMoment(b, a));
-
-function groupOf(reminder: Reminder, now: Date): ReminderGroup {
-  if (!isAhead(now)(reminder)) return 'past';
-  const [day, today] = [dayOfReminder(reminder), planDayOf(now)];
-  if (day === today) return 'today';
-  return day === addDays(today, 1) ? 'tomorrow' : 'later';
-}
-
-/** The groups that hold any, by local calendar day; what is over stands in 'past', earlier hours of today too. */
+/**
+ * The groups that hold any, by the user's days, which start at the hour `dayStart` (ST2): all of today's, those ahead
+ * soonest first, and earlier days newest first (RM4, RM13).
+ */
 export function groupReminders(
   reminders: readonly Reminder[],
-  now: Date,
+  today: PlanDay,
+  dayStart = 0,
 ): readonly { readonly group: ReminderGroup; readonly reminders: readonly Reminder[] }[] {
-  const sorted = [...remindersToCome(reminders, now), ...remindersGone(reminders, now)];
+  const startIn = (days: number) => instantOf(startOfDay(addDays(today, days), dayStart));
+  const [start, tomorrow, later] = [startIn(0), startIn(1), startIn(2)];
+  const groupOf = (reminder: Reminder): ReminderGroup => {
+    const moment = momentOfReminder(reminder);
+    if (moment < start) return 'past';
+    if (moment < tomorrow) return 'today';
+    return moment < later ? 'tomorrow' : 'later';
+  };
+  const sorted = reminders.toSorted(byMoment);
   return groups
-    .map((group) => ({ group, reminders: sorted.filter((reminder) => groupOf(reminder, now) === group) }))
+    .map((group) => {
+      const held = sorted.filter((reminder) => groupOf(reminder) === group);
+      return { group, reminders: group === 'past' ? held.toReversed() : held };
+    })
     .filter((held) => held.reminders.length > 0);
 }
