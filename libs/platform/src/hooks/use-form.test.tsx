@@ -93,6 +93,11 @@ describe('a form', () => {
     setBadInput(false);
     fireEvent.keyUp(date);
     expect(screen.queryByText('Deadline is not a valid date')).toBeNull();
+    setBadInput(true);
+    press();
+    setBadInput(false);
+    fireEvent.change(date, { target: { value: '2026-03-10' } });
+    expect(screen.queryByText('Deadline is not a valid date')).toBeNull();
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -52,15 +52,14 @@ export function useForm<Draft extends object, Fields, Field extends string>({
   const [refused, setRefused] = useState<{ readonly form: HTMLFormElement }>();
   const [bad, setBad] = useState<FieldErrors<Field>>({});
   const checked = check(draft);
+  const badForm = Object.keys(bad).length > 0 ? refused?.form : undefined;
   useEffect(() => {
-    const form = Object.keys(bad).length > 0 ? refused?.form : undefined;
-    if (!form) return;
+    if (!badForm) return;
     const controller = new AbortController();
     // Between two incomplete dates the value stays '': React reports no change.
-    const recheck = () => setBad(badInputs(form));
-    for (const type of ['input', 'keyup']) form.addEventListener(type, recheck, controller);
+    badForm.addEventListener('keyup', () => setBad(badInputs(badForm)), controller);
     return () => controller.abort();
-  }, [bad, refused]);
+  }, [badForm]);
   const refusal = useRef<AbortController>(undefined);
   useEffect(() => () => refusal.current?.abort(), []);
   // Once the sentences stand at their fields, so that they are read out with the focus.
@@ -70,7 +69,13 @@ export function useForm<Draft extends object, Fields, Field extends string>({
     errors: refused ? { ...(!checked.ok && checked.errors), ...bad } : {},
     pending: sending.pending,
     // What is being sent is what is shown.
-    change: (part) => sending.pending || setDraft({ ...draft, ...part }),
+    change: (part) => {
+      if (sending.pending) return;
+      setDraft({ ...draft, ...part });
+      setBad(
+        Object.fromEntries(Object.entries(bad).filter(([name]) => !(name in part))) as FieldErrors<Field>,
+      );
+    },
     submit: (event) => {
       event.preventDefault();
       refusal.current?.abort();
