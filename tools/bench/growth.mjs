@@ -56,13 +56,32 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
   });
   const counts = await judgeCounts(large, product, say);
   await Promise.all([small.close(), large.close()]);
+  const opening = await judgeReminders({ browser, product, pairs, say });
   return [
     { name: 'DOM elements of a long dashboard', holds: elements < 1_500 },
     start,
     adding,
     ticking,
+    opening,
     ...counts,
   ];
+}
+
+/** Opening the reminders, both windows full. @param {Parameters<typeof judgeGrowth>[0]} bench */
+async function judgeReminders({ browser, product, pairs, say }) {
+  const few = await deviceWith(browser, product, { reminders: 100 });
+  const many = await deviceWith(browser, product, { reminders: 2_000 });
+  const screen = { url: `${product}/reminders`, selector: 'main li time' };
+  const opening = await judgePairs({
+    name: 'Opening 2,000 reminders against 100',
+    limit,
+    pairs,
+    first: () => timeVisit(many, screen),
+    second: () => timeVisit(few, screen),
+    say,
+  });
+  await Promise.all([few.close(), many.close()]);
+  return opening;
 }
 
 /**

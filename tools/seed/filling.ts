@@ -46,6 +46,8 @@ export interface Filling {
   readonly goals?: number;
   /** How many notes of some 2,000 characters to put in, each with a word of its own at its end: 'seeded7'. */
   readonly notes?: number;
+  /** How many reminders to put in, an hour apart, half of them before now. */
+  readonly reminders?: number;
   /** How many reminders, activities and goals with a deadline to spread over the days of this month, in turn. */
   readonly ofMonth?: number;
   /** Texts of which each is to stand in every field that takes one. */
@@ -159,6 +161,20 @@ function manyNotes(userId: UserId, count: number): Change[] {
   );
 }
 
+/** Reminders an hour apart, half of them before now. */
+function manyReminders(userId: UserId, count: number): Change[] {
+  const first = Date.now() - (count / 2) * 3_600_000;
+  return Array.from({ length: count }, (_, index) =>
+    create(reminders, `seeded-reminder-${String(index).padStart(6, '0')}`, {
+      userId,
+      title: `Seeded reminder ${index + 1}`,
+      dateTime: new Date(first + index * 3_600_000).toISOString(),
+      completed: false,
+      createdAt: nowOf(systemClock),
+    }),
+  );
+}
+
 /** Reminders, activities and goals in turn, each on the next of the first 28 days of this month. */
 function manyOfMonth(userId: UserId, count: number): Change[] {
   const first = planDay(`${todayOf(systemClock).slice(0, 8)}01`);
@@ -196,6 +212,7 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
     ...manySessions(user.id, filling.sessionsOfYear ?? 0),
     ...manyGoals(user.id, filling.goals ?? 0),
     ...manyNotes(user.id, filling.notes ?? 0),
+    ...manyReminders(user.id, filling.reminders ?? 0),
     ...manyOfMonth(user.id, filling.ofMonth ?? 0),
     ...textRecords(user.id, email, filling.texts ?? []),
   ];
