@@ -55,52 +55,6 @@ describe('a form', () => {
     return onRefused;
   }
 
-  it('[LM8] a date that is typed in part is refused before what is missing, until it is a date', () => {
-    const send = vi.fn(() => Promise.resolve());
-    const onRefused = vi.fn();
-    const Screen = () => {
-      const form = useForm<Draft, Draft, Field>({
-        initial: { ...empty, words: 'x' },
-        check,
-        send,
-        onRefused,
-      });
-      return (
-        <form onSubmit={form.submit}>
-          <label htmlFor="day">Deadline (Optional)</label>
-          <input
-            id="day"
-            type="date"
-            name="words"
-            value={form.draft.words}
-            aria-invalid={form.errors.words !== undefined}
-            onChange={(event) => form.change({ words: event.target.value })}
-          />
-          <em>{form.errors.words}</em>
-          <button>Save</button>
-        </form>
-      );
-    };
-    render(<Screen />);
-    const date = screen.getByLabelText('Deadline (Optional)');
-    const setBadInput = (badInput: boolean) =>
-      Object.defineProperty(date, 'validity', { value: { badInput }, configurable: true });
-    setBadInput(true);
-    press();
-    expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ message: 'Deadline is not a valid date' });
-    expect(screen.getByText('Deadline is not a valid date')).toBeTruthy();
-    expect(document.activeElement).toBe(date);
-    setBadInput(false);
-    fireEvent.keyUp(date);
-    expect(screen.queryByText('Deadline is not a valid date')).toBeNull();
-    setBadInput(true);
-    press();
-    setBadInput(false);
-    fireEvent.change(date, { target: { value: '2026-03-10' } });
-    expect(screen.queryByText('Deadline is not a valid date')).toBeNull();
-    expect(send).not.toHaveBeenCalled();
-  });
-
   it('says nothing before it is sent, and afterwards what is wrong for as long as it is', () => {
     const onRefused = open(empty);
     fill('title', '');
