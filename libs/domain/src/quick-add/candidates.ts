@@ -115,6 +115,8 @@ export function withoutLists<Value>(
   const joined = candidates.map(({ to }, index) => {
     const next = candidates[index + 1];
     if (!next || next.from - to > longestGap) return false;
+    // 'tomorrow, fri 27' says the same twice.
+    if (candidates[index]?.value !== undefined && candidates[index]?.value === next.value) return false;
     const between = words.slice(to, next.from);
     return between.every(({ bare }, offset) => joiners.has(bare) || others.has(to + offset));
   });

@@ -50,6 +50,14 @@ function mismatched(words: readonly Word[], days: Candidates<PlanDay>, times: Ca
   return found && { from: found.from, to: found.to, value: found.mismatch?.value };
 }
 
+/** From the first to the last of several days, 'mon and wed'. */
+function severalDays(words: readonly Word[], listed: Candidates<PlanDay>, times: Candidates<unknown>) {
+  const [first, last] = [listed.at(0), listed.at(-1)];
+  return first && last && listed.some(standingIn(words, times))
+    ? { from: first.from, to: last.to, value: undefined }
+    : undefined;
+}
+
 /** The day and the time that the line names, or the mismatch because of which neither is read (QA3). Words without a text are spoken for, and do not count as words of the line. */
 export function dayAndTime(today: PlanDay, words: readonly Word[]) {
   const allDays = candidatesOf(words, {
@@ -67,12 +75,13 @@ export function dayAndTime(today: PlanDay, words: readonly Word[]) {
     candidates.filter((candidate) => !meansOther(words, candidate));
   const days = believed(single);
   const times = believed(withoutLists(words, allTimes, placesOfDays));
-  const mismatch = mismatched(words, days, times);
-  if (mismatch) return { mismatch };
+  const listed = allDays.filter((candidate) => candidate.value && !single.includes(candidate));
   const day = chosen(words, days, times);
+  const mismatch = mismatched(words, days, times) ?? (day ? undefined : severalDays(words, listed, times));
+  if (mismatch) return { mismatch };
   const time = chosen(words, times, days);
   if (day || !time) return { day, time };
-  // 'before friday 9am', 'mon and wed gym at 9am': that time is not today's.
+  // 'before friday 9am': that time is not today's.
   const isOfDay = ({ from, to }: Candidate<unknown>) => from === time.to || to === time.from;
-  return single.length < allDays.length || allDays.some(isOfDay) ? {} : { time };
+  return listed.length > 0 || allDays.some(isOfDay) ? {} : { time };
 }

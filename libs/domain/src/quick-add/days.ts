@@ -42,6 +42,15 @@ const fromToday: Form = (today, [word, amount, unit]) => {
 
 const dateNumber = /^(\d{1,2})(st|nd|rd|th)?$/;
 
+/** '24dec' */
+const joinedDate: Form = (today, [word]) => {
+  const [, number, name] = /^(\d{1,2})([a-z]{3,9})$/.exec(word?.bare ?? '') ?? [];
+  const month = months.get(name ?? '');
+  return month === undefined
+    ? undefined
+    : { length: 1, value: comingDate(today, month, Number(number)), standing: 'at an end' };
+};
+
 /** '24 dec', '24th of december', 'dec 24th', each with or without a year. */
 const date: Form = (today, words) => {
   const [first, second, third] = words;
@@ -54,7 +63,9 @@ const date: Form = (today, words) => {
   if (!month || number === undefined || monthNumber === undefined) return undefined;
   const length = withOf ? 3 : 2;
   const last = words[length - 1];
-  const year = last && standsAlone(last) ? /^(?:19|20)\d\d$/.exec(words[length]?.bare ?? '')?.[0] : undefined;
+  // 'december 24th, 2026'
+  const leadsToYear = last && (standsAlone(last) || (monthFirst && last.text.endsWith(',')));
+  const year = leadsToYear ? /^(?:19|20)\d\d$/.exec(words[length]?.bare ?? '')?.[0] : undefined;
   return {
     length: length + (year === undefined ? 0 : 1),
     value: comingDate(today, monthNumber, Number(number), year === undefined ? undefined : Number(year)),
@@ -104,7 +115,7 @@ const matched = (weekday: number, { value, standing }: DayPhrase, length: number
     : { length, value: undefined, mismatch: { value }, standing };
 
 const fullDate: Form = (today, words) => {
-  const named = written(today, words) ?? date(today, words);
+  const named = written(today, words) ?? date(today, words) ?? joinedDate(today, words);
   return named && { ...named, standing: 'anywhere' };
 };
 
@@ -154,6 +165,7 @@ const forms: readonly Form[] = [
   todayOrTomorrow,
   fromToday,
   date,
+  joinedDate,
   weekday,
 ];
 /** 'next friday the 27th of november 2026' */

@@ -152,4 +152,9 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['call #Kitchen 14:00', 'call', 'reminder 2026-03-04 14:00 #Kitchen'],
   ['watch Black Friday film sun', 'watch Black Friday film', '2026-03-08'],
   ['read 10 to 12 pages tomorrow', 'read 10 to 12 pages', '2026-03-05'],
+  ['dentist 24dec', 'dentist', '2026-12-24'],
+  ['dentist fri 27mar 9am', 'dentist', 'reminder 2026-03-27 09:00'],
+  ['dentist march 27th, 2026 at 9am', 'dentist', 'reminder 2026-03-27 09:00'],
+  ['dentist friday, march 27th, 2026', 'dentist', '2026-03-27'],
+  ['call tomorrow, thu 5', 'call tomorrow', '2026-03-05'],
 ];

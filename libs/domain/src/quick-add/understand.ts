@@ -20,7 +20,7 @@ type PartOf<Kind extends PartKind> = Span & {
 /** Words of the line and what they mean. */
 export type Understood = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
 
-/** A weekday and a date that do not match, 'friday 28'. */
+/** A weekday and a date that do not match, 'friday 28', or several days, 'mon and wed'. */
 export interface Mismatch {
   /** As typed. */
   readonly text: string;
