@@ -16,7 +16,17 @@ describe('texts', () => {
     );
   });
   it('[LM1] are blank when they show nothing', () => {
-    const invisible = ['\u200b', '\u2060', '\u00ad', '\u200e', '\u3164', ' \u200b\u00ad\n', '\u{e0020}'];
+    const invisible = [
+      '\u200b',
+      '\u2060',
+      '\u00ad',
+      '\u200e',
+      '\u3164',
+      ' \u200b\u00ad\n',
+      '\u{e0020}',
+      '\u2800',
+      '\u0300',
+    ];
     expect(['', ' ', '\u00a0\u3000\n', '\ufeff', ...invisible].filter((text) => !isBlank(text))).toEqual([]);
     expect(['.', ' a ', '\u200bא', '👩\u200d🚀', '한\u3164글'].filter(isBlank)).toEqual([]);
   });

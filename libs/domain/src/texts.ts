@@ -1,7 +1,8 @@
 export const trimmed = (text: string) => text.trim();
 
-/** Whether a text shows nothing: only spaces and characters without a glyph, such as U+200B or U+3164. */
-export const isBlank = (text: string) => /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+/** Whether a text shows nothing: only spaces, marks without a letter and characters without a glyph, such as U+200B. */
+export const isBlank = (text: string) =>
+  /^[\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** The sentence for a text over its limit (LM5), `max` in UTF-16 units as `limitOf` answers; undefined up to the limit. */
 export const tooLong = (field: string, text: string, max: number): string | undefined =>

@@ -25,10 +25,16 @@ interface Options {
 export function useListWindow<T>(query: QueryBuilder<T>, options: Options = {}): ListWindow<T> {
   const { failed, firstSize = firstWindow } = options;
   const [size, resize] = useState(firstSize);
+  const [grownFrom, setGrownFrom] = useState(0);
   const list = useRecords(query.first(size), { keep: true, ...(failed !== undefined && { failed }) });
   const total = useCount(query);
   const read = list.phase === 'ready' ? list.records.length : 0;
-  // Without a count a full window may well have more behind it.
-  const hasMore = total.phase === 'ready' ? total.value > read && read > 0 : read >= size;
-  return { ...list, total, size, hasMore, showMore: () => resize(nextWindow(size)), resize };
+  // Unreadable records count, and are not read. A grown window is on its way while there are as many as before.
+  const isFull = read >= size || (read > 0 && read === grownFrom);
+  const hasMore = isFull && (total.phase !== 'ready' || total.value > read);
+  const showMore = () => {
+    setGrownFrom(read);
+    resize(nextWindow(size));
+  };
+  return { ...list, total, size, hasMore, showMore, resize };
 }

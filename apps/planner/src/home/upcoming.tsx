@@ -31,7 +31,7 @@ export default function HomeUpcoming() {
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
-  const to = useAddress()('reminders');
+  const address = useAddress();
   const upcoming = useRecords(remindersFrom(useUser().id, instantOf(now)).first(maxReminders), {
     keep: true,
     failed: remindersFailed,
@@ -42,7 +42,7 @@ export default function HomeUpcoming() {
         id={headingId}
         title="Upcoming"
         actions={
-          <Link className={buttonClass('ghost', 'small')} to={to}>
+          <Link className={buttonClass('ghost', 'small')} to={address('reminders')}>
             View All Reminders
           </Link>
         }
@@ -66,7 +66,7 @@ export default function HomeUpcoming() {
                 <Row
                   key={reminder.id}
                   stretched
-                  title={<Link to={to}>{reminder.title}</Link>}
+                  title={<Link to={address('reminders', { reminder: reminder.id })}>{reminder.title}</Link>}
                   meta={
                     <time dateTime={momentOfReminder(reminder)}>
                       {group === 'later'

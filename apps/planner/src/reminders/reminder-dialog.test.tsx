@@ -158,6 +158,21 @@ describe('adding a reminder', () => {
 });
 
 describe('editing a reminder', () => {
+  it('[RM15] opens the reminder that the address asks for, once', async () => {
+    await openReminders([reminderAt('Plants', today, '19:00')], { search: 'reminder=Plants' });
+    expect(await screen.findByRole('dialog', { name: 'Edit Reminder' })).toBeTruthy();
+    expect(field('Reminder Title').value).toBe('Plants');
+    expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/reminders');
+    await press('Cancel');
+    await closed();
+  });
+
+  it('[RM15] shows the list where that reminder is gone', async () => {
+    await openReminders([reminderAt('Plants', today, '19:00')], { search: 'reminder=gone' });
+    expect(await rowsOf('Today')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   async function openEdit() {
     const world = await openReminders([reminderAt('Plants', today, '19:00')]);
     await world.person.click(await screen.findByRole('button', { name: 'Edit reminder' }));

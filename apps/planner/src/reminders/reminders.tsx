@@ -1,5 +1,5 @@
 import { isClockTime, isPlanDay, type Reminder, type ReminderDraft, reminders } from '@dayloom/domain';
-import { useDraftsOfDeleted } from '@dayloom/platform';
+import { useDraftsOfDeleted, useRecordsById } from '@dayloom/platform';
 import { UnreadableRecords, useAddressRequest } from '@dayloom/screen-kit';
 import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useRef, useState } from 'react';
@@ -24,6 +24,14 @@ export default function Reminders() {
     },
     { along: ['day', 'time'] },
   );
+  const [askedId, setAskedId] = useState<string>();
+  useAddressRequest('reminder', setAskedId);
+  const asked = useRecordsById('reminders', askedId === undefined ? [] : [askedId], 'asked');
+  if (askedId !== undefined && asked) {
+    const reminder = asked.get(askedId);
+    setAskedId(undefined);
+    if (reminder) setForm({ reminder });
+  }
   const { all, ahead, past, counts } = useReminderList(now);
   // On a phone it would lie over the same button of the empty list.
   const isInReach = counts.total.phase !== 'ready' || counts.total.value > 0;
@@ -84,7 +92,7 @@ export default function Reminders() {
           />
         )}
       </AsyncList>
-      {form && <ReminderDialog {...form} onClose={() => setForm(undefined)} />}
+      {form && <ReminderDialog key={form.reminder?.id} {...form} onClose={() => setForm(undefined)} />}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ export default function searchReminders({ store, user, navigation }: Shell) {
     id: reminder.id,
     title: reminder.title,
     detail: `Reminder, ${mediumDay(dayOfReminder(reminder))}, ${reminderTimeText(reminder, localeNow())}`,
-    to: navigation.address('reminders'),
+    to: navigation.address('reminders', { reminder: reminder.id }),
     collection: 'reminders',
   });
   return createSearch({

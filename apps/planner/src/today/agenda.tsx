@@ -28,7 +28,13 @@ function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
       </span>
       <span id={titleId} className={styles.title}>
         <span className="visually-hidden">{kind === 'reminder' ? 'Reminder:' : 'Activity:'} </span>
-        <Link to={kind === 'reminder' ? address('reminders') : address('timetable', { day: record.date })}>
+        <Link
+          to={
+            kind === 'reminder'
+              ? address('reminders', { reminder: record.id })
+              : address('timetable', { day: record.date })
+          }
+        >
           {record.title}
         </Link>
       </span>

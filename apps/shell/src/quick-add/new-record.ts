@@ -24,7 +24,7 @@ export function newRecord(
     return {
       add: create(reminders, id, { ...fields, dateTime: momentAt(day, time) }),
       undo: remove(reminders, id),
-      at: navigation.intent('show-reminders') ?? onDay(),
+      at: navigation.intent('show-reminders', { reminder: id }) ?? onDay(),
     };
   }
   return {
