@@ -50,10 +50,12 @@ function placeWords(
 }
 
 /** Why no day is read. */
-const mismatchWords = ({ text, day }: Mismatch, today: PlanDay) =>
-  day
-    ? `“${text}” does not match: the date is ${dayName(day, today)}`
+function mismatchWords({ text, day, isUnread }: Mismatch, today: PlanDay): string {
+  if (day) return `“${text}” does not match: the date is ${dayName(day, today)}`;
+  return isUnread
+    ? `“${text}” is not read as its day: say it at the end`
     : `“${text}” is not a single day to come`;
+}
 
 /** What Enter would do, below the line. */
 export function promiseWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {

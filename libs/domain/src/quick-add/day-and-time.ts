@@ -47,14 +47,14 @@ function chosen<Value>(
 /** The last weekday and date that do not match. */
 function mismatched(words: readonly Word[], days: Candidates<PlanDay>, times: Candidates<unknown>) {
   const found = days.filter(({ mismatch }) => mismatch).findLast(standingIn(words, times));
-  return found && { from: found.from, to: found.to, value: found.mismatch?.value };
+  return found && { from: found.from, to: found.to, value: found.mismatch?.value, isUnread: false };
 }
 
 /** From the first to the last of several days, 'mon and wed'. */
 function severalDays(words: readonly Word[], listed: Candidates<PlanDay>, times: Candidates<unknown>) {
   const [first, last] = [listed.at(0), listed.at(-1)];
   return first && last && listed.some(standingIn(words, times))
-    ? { from: first.from, to: last.to, value: undefined }
+    ? { from: first.from, to: last.to, value: undefined, isUnread: false }
     : undefined;
 }
 
@@ -81,7 +81,13 @@ export function dayAndTime(today: PlanDay, words: readonly Word[]) {
   if (mismatch) return { mismatch };
   const time = chosen(words, times, days);
   if (day || !time) return { day, time };
-  // 'before friday 9am': that time is not today's.
+  // 'dentist friday checkup at 9am': that time is not today's.
   const isOfDay = ({ from, to }: Candidate<unknown>) => from === time.to || to === time.from;
-  return listed.length > 0 || allDays.some(isOfDay) ? {} : { time };
+  const unread = allDays.findLast(
+    (candidate) => candidate.mismatch || candidate.standing !== 'at the end' || isOfDay(candidate),
+  );
+  if (!unread) return { time };
+  const { from, to, value, mismatch: differs } = unread;
+  const isUnread = value !== undefined || differs !== undefined;
+  return { mismatch: { from, to, value: undefined, isUnread } };
 }

@@ -64,8 +64,8 @@ const date: Form = (today, words) => {
   const length = withOf ? 3 : 2;
   const last = words[length - 1];
   // 'december 24th, 2026'
-  const leadsToYear = last && (standsAlone(last) || (monthFirst && last.text.endsWith(',')));
-  const year = leadsToYear ? /^(?:19|20)\d\d$/.exec(words[length]?.bare ?? '')?.[0] : undefined;
+  const leadsToYear = last && (standsAlone(last) || last.text.endsWith(','));
+  const year = leadsToYear ? /^(?:19|20|21)\d\d$/.exec(words[length]?.bare ?? '')?.[0] : undefined;
   return {
     length: length + (year === undefined ? 0 : 1),
     value: comingDate(today, monthNumber, Number(number), year === undefined ? undefined : Number(year)),
@@ -130,16 +130,19 @@ const weekdayAndDate: Form = (today, words) => {
   return named && matched(weekday, named, words.length - after.length + named.length);
 };
 
-/** '24 dec, thu', '2026-12-24 thu', '24th thu'. */
+/** '24 dec, thu', '2026-12-24 thu', '24th thu', and at the end of a line '24 thu'. */
 const dateAndWeekday: Form = (today, words) => {
-  const named = fullDate(today, words) ?? (isOrdinal(words[0]) ? dayNumber(today, words) : undefined);
+  const named = fullDate(today, words) ?? dayNumber(today, words);
   if (!named) return undefined;
   const weekday = weekdays.get(words[named.length]?.bare ?? '');
-  return weekday === undefined ? undefined : matched(weekday, named, named.length + 1);
+  if (weekday === undefined) return undefined;
+  const isBare = /^\d+$/.test(words[0]?.bare ?? '') && named.length === 1;
+  return matched(weekday, isBare ? { ...named, standing: 'at the end' } : named, named.length + 1);
 };
 
 /** Words of their own: 'sat nav', 'sun cream', 'wed the bride'. */
 const ambiguous: readonly string[] = ['sat', 'sun', 'wed'];
+const followers: readonly string[] = ['at', 'for', 'with'];
 const partsOfDay: readonly string[] = ['morning', 'afternoon', 'evening', 'night'];
 
 /** 'friday', 'this fri', 'next monday'. */
@@ -153,6 +156,9 @@ const weekday: Form = (today, words) => {
   const length = which ? 2 : 1;
   if (ambiguous.includes(name.bare) && !later)
     return { length, value, standing: which ? 'at an end' : 'at the end', afterPreposition: 'at an end' };
+  // 'lunch friday with Ann'
+  if (next && name && standsAlone(name) && followers.includes(next.bare))
+    return { length, value, standing: 'anywhere' };
   if (next && partsOfDay.includes(next.bare))
     return { length, value, standing: next.bare === 'night' ? 'at the end' : 'at an end', trailing: 1 };
   return { length, value, standing: which ? 'anywhere' : 'at an end' };

@@ -83,9 +83,6 @@ export const linesLeft: readonly string[] = [
   'move meeting to fri',
   'homework for monday',
   'call before friday 27',
-  'call before friday 28 at 9am',
-  'move dentist to friday 27 at 9am',
-  'every friday 13th at 9am',
   'read friday 40 pages',
   'friday the 13th film',
   'news of today',
@@ -226,4 +223,17 @@ export const linesMismatched: readonly (readonly [line: string, text: string, da
   ['mon, wed, fri gym', 'mon, wed, fri', ''],
   ['call today friday', 'today friday', ''],
   ['fri 9jan dentist', 'fri 9jan', '2027-01-09'],
+  ['dentist 28 friday', '28 friday', '2026-03-28'],
+  ['dentist 28 friday 9am', '28 friday', '2026-03-28'],
+  ['dentist friday 20 nov, 2027', 'friday 20 nov, 2027', '2027-11-20'],
+];
+
+/** Lines with a time and a day that may mean something else where it stands, and that day as typed. */
+export const linesUnread: readonly (readonly [line: string, text: string])[] = [
+  ['call before friday 28 at 9am', 'friday 28'],
+  ['move dentist to friday 27 at 9am', 'friday 27'],
+  ['every friday 13th at 9am', 'friday 13th'],
+  ['dentist friday checkup at 9am', 'friday'],
+  ['meet friday #2 at 9am', 'friday'],
+  ['call before friday 9am', 'friday'],
 ];

@@ -157,4 +157,10 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['dentist march 27th, 2026 at 9am', 'dentist', 'reminder 2026-03-27 09:00'],
   ['dentist friday, march 27th, 2026', 'dentist', '2026-03-27'],
   ['call tomorrow, thu 5', 'call tomorrow', '2026-03-05'],
+  ['dentist 27 friday', 'dentist', '2026-03-27'],
+  ['dentist 27 friday at 9am', 'dentist', 'reminder 2026-03-27 09:00'],
+  ['dentist 24 dec, 2026', 'dentist', '2026-12-24'],
+  ['dentist 24 dec 2101', 'dentist', '2101-12-24'],
+  ['meet friday at 3', 'meet at 3', '2026-03-06'],
+  ['lunch friday with Ann', 'lunch with Ann', '2026-03-06'],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesLeft, linesMismatched } from './lines-left.fixture.ts';
+import { linesLeft, linesMismatched, linesUnread } from './lines-left.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddReading, readQuickAdd } from './read-quick-add.ts';
 
@@ -25,6 +25,11 @@ describe('[QA3] on Wednesday 4 March 2026 at 10:30', () => {
 
   it.each(linesMismatched)('%j is a title without a day, because of %j', (line, text, day) => {
     const mismatch = day === '' ? { text } : { text, day };
+    expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', mismatch, parts: [] });
+  });
+
+  it.each(linesUnread)('%j is a title without a day, since %j may not be its day', (line, text) => {
+    const mismatch = { text, isUnread: true };
     expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', mismatch, parts: [] });
   });
 
@@ -65,7 +70,7 @@ describe('[QA3] on Monday 23 November 2026', () => {
 });
 
 it('[QA3] the lines are many, and as many are left alone as are read', () => {
-  const lines = [...linesRead, ...linesMismatched].map(([line]) => line).concat(linesLeft);
+  const lines = [...linesRead, ...linesMismatched, ...linesUnread].map(([line]) => line).concat(linesLeft);
   expect(new Set(lines).size).toBe(lines.length);
   expect(linesRead.length).toBeGreaterThanOrEqual(100);
   expect(linesLeft.length).toBeGreaterThanOrEqual(100);

@@ -26,6 +26,8 @@ export interface Mismatch {
   readonly text: string;
   /** What day the date is; undefined where it is no single day to come. */
   readonly day?: PlanDay;
+  /** It is a day, and stands where it may mean something else. */
+  readonly isUnread?: true;
 }
 
 /** '!note' and '!goal'. */
@@ -72,5 +74,12 @@ export function understand(
   const inOrder = found.toSorted((one, other) => one.start - other.start);
   if (!mismatch) return { found: inOrder };
   const { text } = textOf(spanOf(mismatch));
-  return { found: inOrder, mismatch: { text, ...(mismatch.value && { day: mismatch.value }) } };
+  return {
+    found: inOrder,
+    mismatch: {
+      text,
+      ...(mismatch.value && { day: mismatch.value }),
+      ...(mismatch.isUnread && { isUnread: true }),
+    },
+  };
 }
