@@ -1,5 +1,5 @@
 import { remindersBefore, remindersBetween, remindersFrom, remindersLatestFirst } from '@dayloom/data';
-import { addDays, instantOf, type Reminder, startOfDay } from '@dayloom/domain';
+import { instantOf, type Reminder, reminderRange } from '@dayloom/domain';
 import {
   dayStartAtom,
   type Records,
@@ -39,8 +39,7 @@ export function useReminderList(now: Date): ReminderList {
   const { id } = useUser();
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
-  const from = instantOf(startOfDay(today, dayStart));
-  const until = instantOf(startOfDay(addDays(today, 1), dayStart));
+  const { from, until } = reminderRange(today, today, dayStart);
   const { ahead, past } = useRetryTogether(
     { ahead: useListWindow(remindersFrom(id, from)), past: useListWindow(remindersBefore(id, from)) },
     remindersFailed,

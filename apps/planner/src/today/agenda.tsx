@@ -1,11 +1,4 @@
-import {
-  activityTimesText,
-  type Appointment,
-  isOver,
-  type PlanDay,
-  reminders,
-  timeText,
-} from '@dayloom/domain';
+import { activityTimesText, type Appointment, isOver, reminders, timeText } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
 import { useDelete } from '@dayloom/screen-kit';
 import { useIsNarrow } from '@dayloom/tasks';
@@ -65,7 +58,6 @@ const Lines = ({
 
 interface AgendaProps {
   readonly of: readonly Appointment[];
-  readonly day: PlanDay;
   readonly isToday: boolean;
 }
 
@@ -74,7 +66,7 @@ function Folded({
   of: appointments,
   next,
   isToday,
-}: Omit<AgendaProps, 'day'> & { readonly next: Appointment | undefined }) {
+}: AgendaProps & { readonly next: Appointment | undefined }) {
   const locale = useAtomValue(localeAtom);
   const words = next && `${timeText(next.time, locale)} ${next.record.title}`;
   const text = words
@@ -91,10 +83,10 @@ function Folded({
 }
 
 /** What stands at a time of a day; what is over by now is folded away, so that the next thing comes first (TD1). */
-export function Agenda({ of: appointments, day, isToday }: AgendaProps) {
+export function Agenda({ of: appointments, isToday }: AgendaProps) {
   const now = useMinute();
   const isNarrow = useIsNarrow();
-  const over = appointments.filter((appointment) => isToday && isOver(appointment, day, now));
+  const over = appointments.filter((appointment) => isToday && isOver(appointment, now));
   const ahead = appointments.filter((appointment) => !over.includes(appointment));
   if (isNarrow && appointments.length > 1) {
     return <Folded of={appointments} next={ahead[0]} isToday={isToday} />;

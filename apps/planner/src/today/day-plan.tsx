@@ -64,7 +64,7 @@ export function DayPlan({ of, day, today, startsWithTask = false }: DayPlanProps
   return (
     <div data-loading={isLoading} className={styles.plan}>
       {agenda.phase === 'failed' && <ErrorState text={agendaFailed} onRetry={agenda.retry} />}
-      {!isLoading && appointments.length > 0 && <Agenda of={appointments} day={day} isToday={isToday} />}
+      {!isLoading && appointments.length > 0 && <Agenda of={appointments} isToday={isToday} />}
       <AsyncList
         of={tasks}
         failed={dayFailed}

@@ -1,14 +1,15 @@
 import { activitiesOfDay, remindersOfDays } from '@dayloom/data';
 import { agendaOf, type Appointment, type PlanDay } from '@dayloom/domain';
-import { type Records, useRecords, useUser } from '@dayloom/platform';
+import { dayStartAtom, type Records, useAtomValue, useRecords, useUser } from '@dayloom/platform';
 
 export const agendaFailed = 'Failed to fetch schedules';
 
-/** What stands at a time of a day, live (TD1). */
+/** The appointments of a day, live (TD1); its reminders from the hour at which the user's day starts (ST2). */
 export function useAgenda(day: PlanDay): Records<Appointment> {
   const user = useUser();
+  const dayStart = useAtomValue(dayStartAtom);
   const activities = useRecords(activitiesOfDay(user.id, day));
-  const reminders = useRecords(remindersOfDays(user.id, day));
+  const reminders = useRecords(remindersOfDays(user.id, day, day, dayStart));
   const failed = [activities, reminders].filter((list) => list.phase === 'failed');
   const [first] = failed;
   if (first) return { ...first, retry: () => failed.forEach(({ retry }) => retry()) };

@@ -1,8 +1,20 @@
-import { addDays, dayName, isOutside, type PlanDay, timeText, type Work } from '@dayloom/domain';
+import {
+  addDays,
+  type ClockTime,
+  dayName,
+  isOutside,
+  type PlanDay,
+  timeText,
+  type Work,
+} from '@dayloom/domain';
 import type { Mismatch, QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
 
-/** 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. */
-function dayWords(day: PlanDay, today: PlanDay): string {
+/**
+ * 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. An hour before the start of the
+ * user's day is of the day before (ST2): only the calendar's day is clear then.
+ */
+function dayWords(day: PlanDay, { today, dayStart }: Reader, time?: ClockTime): string {
+  if (time !== undefined && Number(time.slice(0, 2)) < dayStart) return dayName(day, today);
   if (day === today) return 'today';
   if (day === addDays(today, 1)) return 'tomorrow';
   return dayName(day, today);
@@ -13,12 +25,12 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 const kinds = { task: 'Task', reminder: 'Reminder', note: 'Note', goal: 'Goal' } as const;
 
 /** What a chip says: how its words were understood (QA2). */
-export function chipWords(part: QuickAddPart, reading: QuickAddReading, { today, locale }: Reader): string {
+export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: Reader): string {
   switch (part.kind) {
     case 'day':
-      return reading.day ? capitalised(dayWords(reading.day, today)) : part.text;
+      return reading.day ? capitalised(dayWords(reading.day, reader, reading.time)) : part.text;
     case 'time':
-      return reading.time ? timeText(reading.time, locale) : part.text;
+      return reading.time ? timeText(reading.time, reader.locale) : part.text;
     case 'work':
       return reading.work?.title ?? part.text;
     case 'kind':
@@ -28,6 +40,8 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, { today,
 
 interface Reader {
   readonly today: PlanDay;
+  /** The hour at which days start (ST2). */
+  readonly dayStart: number;
   /** In which times are written. */
   readonly locale: string | undefined;
 }
@@ -37,11 +51,12 @@ type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 /** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4), and a work that a reminder cannot have. */
 function placeWords(
   { kind, time, day, mismatch }: QuickAddReading,
-  { today, locale }: Reader,
+  reader: Reader,
   work: Place | undefined,
 ): string {
+  const { today, locale } = reader;
   if (mismatch) return 'the Inbox, without a day';
-  const on = dayWords(day ?? today, today);
+  const on = dayWords(day ?? today, reader, time);
   if (kind === 'reminder' && time !== undefined)
     return `${on}, ${timeText(time, locale)}${work ? `, not in ${work.workTitle}` : ''}`;
   if (!work) return on;

@@ -1,6 +1,6 @@
 import { isBlank } from '@dayloom/domain';
 import type { QuickAddPart } from '@dayloom/domain/quick-add';
-import { localeAtom, useToday } from '@dayloom/platform';
+import { dayStartAtom, localeAtom, useToday } from '@dayloom/platform';
 import { Button, Dialog, DraftKept, PlusIcon, TextField } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useId, useRef } from 'react';
@@ -23,12 +23,14 @@ function OpenLine({ line }: { readonly line: Line }) {
   const { draft, keptAt, change, close } = line;
   // Drawn anew when the day changes: 'tomorrow' is another day then.
   const today = useToday();
+  const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { reading, work, works, error, add } = useQuickAdd(line);
   const { matches, active, follow, take, onKeyDown } = useWorkTag({ draft, change, works, field });
-  const chips = reading.parts.map((part) => ({ part, words: chipWords(part, reading, { today, locale }) }));
+  const reader = { today, dayStart, locale };
+  const chips = reading.parts.map((part) => ({ part, words: chipWords(part, reading, reader) }));
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -78,7 +80,7 @@ function OpenLine({ line }: { readonly line: Line }) {
             'A day, a time, #work, !note and !goal are understood.'
           ) : (
             <>
-              <span role="status">{promiseWords(reading, { today, locale }, work)}</span>
+              <span role="status">{promiseWords(reading, reader, work)}</span>
               {chips.length > 0 && (
                 <>
                   {': '}

@@ -1,6 +1,6 @@
 import { isStoreError } from '@dayloom/data';
 import { checkTaskDraft, isBlank } from '@dayloom/domain';
-import { localeAtom, useShell, useToday } from '@dayloom/platform';
+import { dayStartAtom, localeAtom, useShell, useToday } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { toasts } from '../toasts/toasts.ts';
@@ -14,6 +14,7 @@ import { type Understood, useReading } from './use-reading.ts';
 export function useQuickAdd({ draft, close, handOver, send }: Line) {
   const shell = useShell();
   const today = useToday();
+  const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
   const go = useGo();
   const { readAgain, ...understood } = useReading(draft);
@@ -46,7 +47,7 @@ export function useQuickAdd({ draft, close, handOver, send }: Line) {
         close();
         if (at !== undefined) await go(at);
       };
-      toasts.success(addedWords(reading, { today, locale }, work), {
+      toasts.success(addedWords(reading, { today, dayStart, locale }, work), {
         detail: title,
         undo: async () => void (await shell.store.commit([undo])),
         ...(at !== undefined && { open }),

@@ -30,9 +30,9 @@ export const remindersBefore = (user: UserId, moment: Instant) =>
 export const remindersBetween = (user: UserId, from: Instant, until: Instant) =>
   remindersFrom(user, from).where('dateTime', '<', until);
 
-/** The reminders of the local days from `first` to `last`, both included, soonest first (TD1, CA5). */
-export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay = first) => {
-  const { from, until } = reminderRange(first, last);
+/** The reminders of the local days from `first` to `last`, both included, which start at `dayStart`, soonest first (TD1, CA5). */
+export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay = first, dayStart = 0) => {
+  const { from, until } = reminderRange(first, last, dayStart);
   return remindersBetween(user, from, until);
 };
 

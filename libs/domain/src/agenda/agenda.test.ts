@@ -34,14 +34,21 @@ describe('the agenda of a day', () => {
     ]);
   });
 
-  it('[TD1][RM8] reads a reminder of earlier writers as local time', () => {
+  it('[TD1] [RM8] reads a reminder of earlier writers as local time', () => {
     expect(agendaOf(day, [], [reminder('2026-03-10T00:00')]).map(({ time }) => time)).toEqual(['00:00']);
-    expect(agendaOf(day, [], [reminder('2026-03-11T00:00')])).toEqual([]);
   });
 
-  it('[TD1] leaves out what belongs to the days beside it', () => {
-    const beside = [reminder(at('2026-03-09', '23:59')), reminder(at('2026-03-11', '00:00'))];
-    expect(agendaOf(day, [activity('09:00', '2026-03-11')], beside)).toEqual([]);
+  it('[TD1] leaves out activities of the days around it', () => {
+    expect(agendaOf(day, [activity('09:00', '2026-03-11')], [])).toEqual([]);
+  });
+
+  it('[TD1] [ST2] ends with the reminders of the night after it, where the day starts later', () => {
+    const agenda = agendaOf(
+      day,
+      [activity('09:00')],
+      [reminder(at('2026-03-11', '01:00')), reminder(at('2026-03-10', '08:30'))],
+    );
+    expect(agenda.map(({ time }) => time)).toEqual(['08:30', '09:00', '01:00']);
   });
 
   it.each(zones)(
@@ -79,10 +86,10 @@ describe('the agenda of a day', () => {
   ])('[TD1] %s', (_, time, end, over) => {
     const appointment =
       end === undefined
-        ? { kind: 'reminder' as const, time: clockTime(time), record: reminder('') }
+        ? { kind: 'reminder' as const, time: clockTime(time), record: reminder(at('2026-03-10', time)) }
         : { kind: 'activity' as const, time: clockTime(time), end: clockTime(end), record: activity(time) };
-    expect(isOver(appointment, day, new Date('2026-03-10T12:00:30'))).toBe(over);
+    expect(isOver(appointment, new Date('2026-03-10T12:00:30'))).toBe(over);
     // A day that starts later than the calendar's goes on after midnight (ST2).
-    expect(isOver(appointment, day, new Date('2026-03-11T02:00:00'))).toBe(true);
+    expect(isOver(appointment, new Date('2026-03-11T02:00:00'))).toBe(true);
   });
 });

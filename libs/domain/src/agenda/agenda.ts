@@ -2,7 +2,7 @@ import { endOfActivity } from '../activities/activity-times.ts';
 import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import type { Activity } from '../records/activity.ts';
 import type { Reminder } from '../records/reminder.ts';
-import { dayOfReminder, timeOfReminder } from '../reminders/reminder-moment.ts';
+import { momentOfReminder, timeOfReminder } from '../reminders/reminder-moment.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { instantOf } from '../time/instant.ts';
@@ -22,18 +22,30 @@ export type Appointment =
 /** The last moment that UTC has a text for. */
 const lastMoment = `${lastPlanDay}T23:59:59.999Z` as Instant;
 
-const startOf = (day: PlanDay) => momentAt(day, clockTime('00:00'));
+const startOf = (day: PlanDay, hour: number) => momentAt(day, clockTime(`0${hour}:00`));
 
-/** Between which moments `dateTime` is of all reminders of a local day, or of the days up to `last`; `until` excluded. */
+/**
+ * Between which moments `dateTime` is of all reminders of a local day, or of the days up to `last`; `until` excluded.
+ * @param dayStart the hour at which days start (ST2)
+ */
 export const reminderRange = (
   day: PlanDay,
   last: PlanDay = day,
+  dayStart = 0,
 ): { readonly from: Instant; readonly until: Instant } => ({
-  from: startOf(day),
-  until: last < lastPlanDay ? startOf(addDays(last, 1)) : lastMoment,
+  from: startOf(day, dayStart),
+  until: last < lastPlanDay ? startOf(addDays(last, 1), dayStart) : lastMoment,
 });
 
-/** The activities and reminders of a day by time; at the same time activities come first (TD1). */
+const momentOf = (appointment: Appointment) =>
+  appointment.kind === 'reminder'
+    ? momentOfReminder(appointment.record)
+    : momentAt(appointment.record.date, appointment.time);
+
+/**
+ * The activities and reminders of a day by time; at the same time activities come first (TD1).
+ * @param reminders those of the user's day, which may last into the night after it (ST2)
+ */
 export function agendaOf(
   day: PlanDay,
   activities: readonly Activity[],
@@ -43,17 +55,15 @@ export function agendaOf(
     ...activities
       .filter(({ date }) => date === day)
       .map((record) => ({ kind: 'activity' as const, time: record.startTime, end: record.endTime, record })),
-    ...reminders
-      .filter((record) => dayOfReminder(record) === day)
-      .map((record) => ({ kind: 'reminder' as const, time: timeOfReminder(record), record })),
+    ...reminders.map((record) => ({ kind: 'reminder' as const, time: timeOfReminder(record), record })),
   ];
-  return all.toSorted((a, b) => a.time.localeCompare(b.time));
+  return all.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
 }
 
-/** Whether an appointment of a day is over at a moment; an activity that ends before it begins lasts into the next day (TT15). */
-export function isOver(appointment: Appointment, day: PlanDay, now: Date): boolean {
+/** Whether an appointment is over at a moment; an activity that ends before it begins lasts into the next day (TT15). */
+export function isOver(appointment: Appointment, now: Date): boolean {
   if (appointment.kind === 'reminder')
-    return momentAt(day, appointment.time) < momentAt(planDayOf(now), clockTimeOf(now));
-  const { time, end } = appointment;
-  return endOfActivity({ date: day, startTime: time, endTime: end }) <= instantOf(now);
+    return momentOf(appointment) < momentAt(planDayOf(now), clockTimeOf(now));
+  const { time, end, record } = appointment;
+  return endOfActivity({ date: record.date, startTime: time, endTime: end }) <= instantOf(now);
 }

@@ -196,6 +196,14 @@ describe('a time of a clock change', () => {
     }));
 });
 
+it('[QA3] [ST2] said after midnight, today at 3am is in a few hours', () => {
+  const now = new Date('2026-03-12T01:00:00');
+  const read = (line: string) => readQuickAdd(line, { now, today: planDay('2026-03-11') });
+  expect(read('tea today at 3am')).toMatchObject({ day: '2026-03-12', time: '03:00' });
+  expect(read('tea at 3am')).toMatchObject({ day: '2026-03-12', time: '03:00' });
+  expect(read('tea today at 11pm')).toMatchObject({ day: '2026-03-12', time: '23:00' });
+});
+
 describe('a date without a year', () => {
   it('[QA3] is the next one to come, today included', () => {
     fc.assert(

@@ -88,16 +88,29 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
   // A line of nothing but dates is somebody's title: there has to be one.
   if (kept.length === 0 || !hasWords(title)) return { title: line, kind: 'task', ...unread, parts: [] };
   const parts = kept.map(({ kind: part, text, start, end }) => ({ kind: part, text, start, end }));
-  return { title, kind, ...valuesOf(kept, now), ...unread, parts };
+  return { title, kind, ...valuesOf(kept, { now, today }), ...unread, parts };
 }
 
-function valuesOf(parts: readonly Understood[], now: Date): Pick<QuickAddReading, 'day' | 'time' | 'work'> {
+/** Said after midnight of a day that has not ended yet, 'today at 3am' is in a few hours (ST2). */
+function dayNamed(
+  day: PlanDay,
+  time: ClockTime,
+  { now, today }: Required<Pick<QuickAddContext, 'now' | 'today'>>,
+) {
+  const isOver = momentAt(day, time) <= instantOf(now);
+  return day === today && isOver && planDayOf(now) > today ? planDayOf(now) : day;
+}
+
+function valuesOf(
+  parts: readonly Understood[],
+  context: Required<Pick<QuickAddContext, 'now' | 'today'>>,
+): Pick<QuickAddReading, 'day' | 'time' | 'work'> {
   const day = parts.find((part) => part.kind === 'day')?.value;
   const time = parts.find((part) => part.kind === 'time')?.value;
   const work = parts.find((part) => part.kind === 'work')?.value;
   return {
     ...(day && { day }),
-    ...(time && momentOf(day ?? dayOfTime(time, now), time)),
+    ...(time && momentOf(day ? dayNamed(day, time, context) : dayOfTime(time, context.now), time)),
     ...(work && { work }),
   };
 }
