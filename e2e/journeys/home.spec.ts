@@ -162,7 +162,7 @@ for (const [dead, living] of [
     },
   );
 
-test('[HM12, SH14] a reminder that is added stands on home by a link, and Back leads to the reminders @gate', async ({
+test('[HM12, RM15, SH14] a reminder that is added stands on home by a link, which opens it, and Back leads to the reminders @gate', async ({
   page,
 }) => {
   await signedIn(page, {});
@@ -192,6 +192,8 @@ test('[HM12, SH14] a reminder that is added stands on home by a link, and Back l
   await expect(rows.last()).toContainText(/Flight to Lisbon\s*Tomorrow, /);
   await rows.first().getByRole('link').click();
   await expect(page).toHaveURL('/reminders');
+  const opened = page.getByRole('dialog', { name: 'Edit Reminder' });
+  await expect(opened.getByLabel('Reminder Title')).toHaveValue('Call the plumber');
   await page.goBack();
   await expect(rows).toHaveCount(2);
   await page.goBack();
