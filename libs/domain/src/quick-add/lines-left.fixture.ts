@@ -228,7 +228,7 @@ export const linesMismatched: readonly (readonly [line: string, text: string, da
   ['dentist friday 20 nov, 2027', 'friday 20 nov, 2027', '2027-11-20'],
 ];
 
-/** Lines with a time and a day that may mean something else where it stands, and that day as typed. */
+/** Lines with a time and a day that may mean something else in its place, and that day as typed. */
 export const linesUnread: readonly (readonly [line: string, text: string])[] = [
   ['call before friday 28 at 9am', 'friday 28'],
   ['move dentist to friday 27 at 9am', 'friday 27'],

@@ -26,7 +26,7 @@ export interface Mismatch {
   readonly text: string;
   /** What day the date is; undefined where it is no single day to come. */
   readonly day?: PlanDay;
-  /** It is a day, and stands where it may mean something else. */
+  /** It is a day, but in a place where it may mean something else. */
   readonly isUnread?: true;
 }
 
