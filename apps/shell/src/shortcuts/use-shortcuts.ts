@@ -1,6 +1,6 @@
 import { singleKeysAtom } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
 import { useDeed } from './use-deed.ts';
 import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
@@ -31,7 +31,8 @@ export function useShortcuts() {
     if (shortcut !== 'begun') void act(shortcut.deed, shortcut.title);
   });
 
-  useEffect(() => {
+  // In the frame that shows the search button: a key that is pressed right after it is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
