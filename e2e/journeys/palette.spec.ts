@@ -41,7 +41,7 @@ test('[KA7] every kind of record is found by text and opened by keyboard alone @
   await find('run three', /Run three times .*Weekly Goal/);
   await expect(page).toHaveURL(/\/goals\?type=weekly$/);
   await find('late film', /Late film Activity, .*\+1/);
-  await expect(page).toHaveURL(/\/timetable\?day=\d{4}-\d\d-\d\d$/);
+  await expect(page).toHaveURL(/\/timetable\?date=\d{4}-\d\d-\d\d$/);
   await find('books people', /Books people praised Note/);
   await expect(page.getByRole('listitem', { name: 'Books people praised' })).toBeFocused();
 

@@ -46,7 +46,7 @@ function startingOf({ kind, id }: ItemRef, stored: unknown, zone: string): Start
   if (!read.ok) return undefined;
   const { title, createdAt, date, startTime } = read.record;
   if (!isReadable(date)) return undefined;
-  return { title, createdAt, startsAt: momentIn(zone, date, startTime), to: `/timetable?day=${date}` };
+  return { title, createdAt, startsAt: momentIn(zone, date, startTime), to: `/timetable?date=${date}` };
 }
 
 /**

@@ -121,7 +121,7 @@ describe('an activity', () => {
     await world.activity(user, id, ['2026-03-06', '07:30']);
     expect(await world.moments(user)).toEqual(['2026-03-05T22:20:00.000Z', '2026-03-05T22:30:00.000Z']);
     expect(await world.due(user)).toMatchObject([
-      { kind: 'schedule', to: '/timetable?day=2026-03-06', title: 'Upcoming Schedule' },
+      { kind: 'schedule', to: '/timetable?date=2026-03-06', title: 'Upcoming Schedule' },
       { title: 'Scheduled Event', body: 'Yoga is starting now (7:30 AM)' },
     ]);
   });

@@ -141,7 +141,14 @@ export {
   newActivityDraft,
   whyPastRefuses,
 } from './activities/activity-form.ts';
-export { type DayGrid, dayGridOf, type GridBlock, nowInGrid, timesOfHour } from './activities/day-grid.ts';
+export {
+  byTimes,
+  dayBlocksOf,
+  type GridBlock,
+  movedActivity,
+  placeInDay,
+  timesOfHour,
+} from './activities/week-grid.ts';
 export { addActivityTitle, isTimetableDay, weekRangeText } from './activities/timetable-week.ts';
 export { isEmail, normalEmail, notAnEmail } from './account/email.ts';
 export {

@@ -1,5 +1,5 @@
 export { fieldOf } from './field-of.ts';
-export { newDraftKey } from './record-words.ts';
+export { newDraftKey, outcomeOf } from './record-words.ts';
 export { RecordActions } from './record-actions.tsx';
 export { DeletedNotice, RecordDialog } from './record-dialog.tsx';
 export { ShowMore } from './show-more.tsx';

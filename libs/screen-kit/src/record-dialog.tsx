@@ -42,8 +42,8 @@ interface RecordDialogProps<C extends Collection, Draft extends object, Field ex
   readonly defaults?: Decided<C>;
   /** Fields of the draft that are kept as one. */
   readonly together?: readonly (readonly string[])[];
-  /** A sentence where the record may not be written at all, asked before each save. */
-  readonly whyNoWrite?: () => string | undefined;
+  /** A sentence where the record may not be written so, asked before each save. */
+  readonly whyNoWrite?: (fields: Decided<C>) => string | undefined;
   /** Nothing can be typed: no draft, no save. */
   readonly isReadOnly?: boolean;
   /** Shows what was refused as a toast as well (ER40). */
@@ -121,7 +121,7 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
     stored,
     check,
     save: async (fields) => {
-      const refused = whyNoWrite?.();
+      const refused = whyNoWrite?.(fields);
       if (refused === undefined) return write(fields);
       toasts.error(refused);
       return false;

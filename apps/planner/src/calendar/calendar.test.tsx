@@ -126,7 +126,7 @@ describe('the calendar', () => {
     expect(to(ten, /Kite/)).toBe('/work/Kite?day=2026-03-10');
     expect(to(ten, /Cut paper/)).toBe('/work/Kite?day=2026-03-10');
     expect(to(ten, /Call/)).toBe('/reminders');
-    expect(to(ten, /Night shift/)).toBe('/timetable?day=2026-03-10');
+    expect(to(ten, /Night shift/)).toBe('/timetable?date=2026-03-10');
     expect(to(await readCell('March 12'), /Swim/)).toBe('/goals');
     expect(to(await readCell('March 13'), /Free/)).toBe('/today?day=2026-03-13');
   });
@@ -167,7 +167,7 @@ describe('the calendar', () => {
     expect(ways('Wednesday, March 11')).toEqual([
       'Add Task /today?day=2026-03-11&new=',
       'Add Reminder /reminders?new=&day=2026-03-11',
-      'Add Activity /timetable?day=2026-03-11&new=',
+      'Add Activity /timetable?date=2026-03-11&new=',
       'Add Goal /goals?new=&day=2026-03-11',
     ]);
     expect(screen.getByText('Nothing on this day')).toBeTruthy();

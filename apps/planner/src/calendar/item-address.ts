@@ -10,7 +10,7 @@ function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Address): str
     case 'reminder':
       return address('reminders');
     case 'activity':
-      return address('timetable', { day });
+      return address('timetable', { date: day });
     case 'goal':
       return address('goals');
     case 'work':
@@ -33,6 +33,6 @@ export const addingAddress: Readonly<
 > = {
   task: (day, address) => address('today', { day, new: '' }),
   reminder: (day, address) => address('reminders', { new: '', day }),
-  activity: (day, address) => address('timetable', { day, new: '' }),
+  activity: (day, address) => address('timetable', { date: day, new: '' }),
   goal: (day, address) => address('goals', { new: '', day }),
 };

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { taskOf } from '../testing/day-records.ts';
 import { openCalendar, readCell } from '../testing/open-calendar.tsx';
-import { onPhone, watchScrolls } from '../testing/phone.ts';
+import { onPhone, watchScrolls } from '../testing/windows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

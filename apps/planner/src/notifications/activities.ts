@@ -21,7 +21,7 @@ const source: NotificationSource = (shell) => (span, listener, onError) => {
       ...span,
       query: activitiesBetween(shell.user.id, planDayOf(new Date(span.from)), lastDay),
       itemOf,
-      addressOf: ({ date }) => shell.navigation.address('timetable', { day: date }),
+      addressOf: ({ date }) => shell.navigation.address('timetable', { date }),
       onError,
     },
     listener,

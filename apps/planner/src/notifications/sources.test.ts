@@ -167,8 +167,8 @@ describe('the activities that are due', () => {
       activity('2026-03-10', '08:00'),
     ]);
     expect(told().map((due) => [due.at, due.title, due.kind, due.to])).toEqual([
-      [at('08:55', '2026-03-11' as PlanDay), 'Upcoming Schedule', 'schedule', '/timetable?day=2026-03-11'],
-      [at('09:05', '2026-03-11' as PlanDay), 'Scheduled Event', 'schedule', '/timetable?day=2026-03-11'],
+      [at('08:55', '2026-03-11' as PlanDay), 'Upcoming Schedule', 'schedule', '/timetable?date=2026-03-11'],
+      [at('09:05', '2026-03-11' as PlanDay), 'Scheduled Event', 'schedule', '/timetable?date=2026-03-11'],
     ]);
   });
 

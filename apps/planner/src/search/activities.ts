@@ -11,7 +11,7 @@ export default function searchActivities({ store, user, navigation }: Shell) {
     id: activity.id,
     title: activity.title,
     detail: `Activity, ${mediumDay(activity.date)}, ${activityTimesText(activity, localeNow())}`,
-    to: navigation.address('timetable', { day: activity.date }),
+    to: navigation.address('timetable', { date: activity.date }),
     collection: 'schedules',
   });
   return createSearch({

@@ -3,8 +3,8 @@ import { patch } from '@dayloom/data';
 import { clockTime, limitOf, schedules } from '@dayloom/domain';
 import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { testUser } from '@dayloom/testing/shell';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
 import {
   activityOf,
@@ -14,13 +14,16 @@ import {
   openAdd,
   openTimetable,
 } from '../testing/open-timetable.tsx';
+import { onWideScreen } from '../testing/windows.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const names = ['Activity Title', 'Start Time', 'End Time'];
 const values = () => names.map((name) => field(name).value);
 
 describe('adding an activity', () => {
   it('[TT10] names the day and offers title and times; Cancel closes it without a write', async () => {
-    const { stored } = await openAdd([], { search: 'day=2026-03-14' });
+    const { stored } = await openAdd([], { search: 'date=2026-03-14' });
     expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 14, 2026' })).toBeTruthy();
     expect(values()).toEqual(['', '', '']);
     expect(['Start Time', 'End Time'].map((name) => field(name).type)).toEqual(['time', 'time']);
@@ -33,7 +36,7 @@ describe('adding an activity', () => {
   });
 
   it('[ER34] [DA11] stores exactly its fields on the selected day, and shows it', async () => {
-    const { shell, stored } = await openAdd([], { search: `day=${tomorrow}` });
+    const { shell, stored } = await openAdd([], { search: `date=${tomorrow}` });
     fillAll('  Swim ', '18:00', '19:00');
     await press('Add Activity');
     await closed();
@@ -105,7 +108,7 @@ describe('adding an activity', () => {
   });
 
   it('[TT11] on a past day inputs and submit are disabled', async () => {
-    await openAdd([], { search: `day=${yesterday}` });
+    await openAdd([], { search: `date=${yesterday}` });
     expect(names.map((name) => field(name).disabled)).toEqual([true, true, true]);
     const submit = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Activity' });
     expect(submit.disabled).toBe(true);
@@ -114,23 +117,28 @@ describe('adding an activity', () => {
     await closed();
   });
 
-  it('[TT6] a press on an empty hour begins with it, which nobody has typed', async () => {
-    const { person, shell, stored } = await openTimetable([activityOf('Run', '07:00', '07:45')]);
-    await person.click(await screen.findByRole('button', { name: 'Add Activity at 9:00 AM' }));
-    expect(values()).toEqual(['', '09:00', '10:00']);
+  it('[TT18] [NT8] a press on an empty hour begins with its day and times, which count as nothing typed', async () => {
+    onWideScreen();
+    const { person, shell, stored } = await openTimetable();
+    const thursday = screen.getByRole('group', { name: 'Thursday, March 12' });
+    await person.click(within(thursday).getByRole('button', { name: 'Add Activity at 9:00 AM' }));
+    expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 12, 2026' })).toBeTruthy();
+    expect([address(), values()]).toEqual(['/timetable?date=2026-03-12', ['', '09:00', '10:00']]);
     expect([...shell.unsaved]).toEqual([]);
     fill('Activity Title', 'Swim');
     expect([...shell.unsaved]).toEqual(['the activity']);
     await press('Add Activity');
     await closed();
-    expect(await stored()).toMatchObject([{}, { title: 'Swim', startTime: '09:00', endTime: '10:00' }]);
+    expect(await stored()).toMatchObject([
+      { title: 'Swim', date: '2026-03-12', startTime: '09:00', endTime: '10:00' },
+    ]);
   });
 
   it('[TT10] begins with the title that the address asks for, once, and on its day', async () => {
-    await openTimetable([], { search: 'day=2026-03-14&new=Swim' });
+    await openTimetable([], { search: 'date=2026-03-14&new=Swim' });
     expect(await screen.findByRole('dialog', { name: 'Add Activity for Mar 14, 2026' })).toBeTruthy();
     expect(values()).toEqual(['Swim', '', '']);
-    expect(address()).toBe('/timetable?day=2026-03-14');
+    expect(address()).toBe('/timetable?date=2026-03-14');
   });
 
   it('[LM1] [LM5] a title at its limit is accepted, one more refused and not cut', async () => {
@@ -158,10 +166,11 @@ describe('editing an activity', () => {
 
   it('[TT16] [ER49] changes title and times, and keeps the rest', async () => {
     const { shell, stored, before } = await openEdit();
-    expect(['Activity Title', 'Start Time', 'End Time'].map((name) => field(name).value)).toEqual([
+    expect([...names, 'Date'].map((name) => field(name).value)).toEqual([
       'Swim',
       '18:00',
       '19:00',
+      '2026-03-10',
     ]);
     fillAll('Swim far', '17:30', '19:30');
     await press('Save Changes');
@@ -169,6 +178,28 @@ describe('editing an activity', () => {
     expect(shell.shown).toEqual([{ kind: 'success', message: 'Activity updated successfully' }]);
     expect(await stored()).toEqual([{ ...before, title: 'Swim far', startTime: '17:30', endTime: '19:30' }]);
     expect(await screen.findByText('5:30 PM – 7:30 PM')).toBeTruthy();
+  });
+
+  it('[TT16] moves it to another day, which is then selected', async () => {
+    const { stored, before } = await openEdit();
+    fill('Date', '2026-03-20');
+    await press('Save Changes');
+    await closed();
+    expect(await stored()).toEqual([{ ...before, date: '2026-03-20' }]);
+    await waitFor(() => expect(address()).toBe('/timetable?date=2026-03-20'));
+    expect(await screen.findByText('Swim')).toBeTruthy();
+  });
+
+  it('[TT16] [ER40] refuses to move it to a past day, and a form without a date', async () => {
+    const { told, stored, before } = await openEdit();
+    fill('Date', yesterday);
+    await press('Save Changes');
+    await waitFor(() => expect(told()).toEqual(['Cannot move activities to past dates']));
+    expect(field('Date').value).toBe(yesterday);
+    fill('Date', '');
+    await press('Save Changes');
+    expect(told().at(-1)).toBe('Please fill in all fields');
+    expect(await stored()).toEqual([before]);
   });
 
   it('[DA36] date and times are written together, and the title only where it was changed', async () => {

@@ -11,7 +11,7 @@ import {
   whyPastRefuses,
 } from '@dayloom/domain';
 import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
-import { Notice, TextField, TimeField } from '@dayloom/ui';
+import { DateField, Notice, TextField, TimeField } from '@dayloom/ui';
 import { useState } from 'react';
 import * as styles from './activity-dialog.module.css';
 import { useAskToday } from './use-ask-today.ts';
@@ -23,16 +23,17 @@ interface ActivityDialogProps {
   readonly day: PlanDay;
   /** What a new activity begins with: the hour that was pressed, or a title from the address. */
   readonly filled?: Partial<ActivityDraft>;
+  readonly onSaved: (day: PlanDay) => void;
   readonly onClose: () => void;
 }
 
-const times = [['startTime', 'endTime']];
+const together = [['date', 'startTime', 'endTime']];
 
 /** The form of an activity, for adding and editing alike (TT10, TT16). */
-export function ActivityDialog({ activity, day, filled = {}, onClose }: ActivityDialogProps) {
+export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }: ActivityDialogProps) {
   const askToday = useAskToday();
-  const whyNoWrite = () => whyPastRefuses(activity ? 'edit' : 'add', day, askToday());
-  const [isPast] = useState(() => !activity && whyNoWrite() !== undefined);
+  const whyDayRefuses = () => whyPastRefuses(activity ? 'edit' : 'add', day, askToday());
+  const [isPast] = useState(() => !activity && whyDayRefuses() !== undefined);
   const initial = { ...(activity ? draftOfActivity(activity) : newActivityDraft()), ...filled };
   return (
     <RecordDialog
@@ -42,12 +43,12 @@ export function ActivityDialog({ activity, day, filled = {}, onClose }: Activity
       initial={initial}
       // The times of a pressed hour were not typed: no draft is kept of them.
       stored={activity ? initial : { ...initial, title: '' }}
-      check={checkActivityDraft}
-      defaults={{ date: day }}
-      together={times}
-      whyNoWrite={whyNoWrite}
+      check={(draft) => checkActivityDraft(draft, activity ? undefined : day)}
+      together={together}
+      whyNoWrite={({ date = day }) => whyDayRefuses() ?? whyPastRefuses('move', date, askToday())}
       isReadOnly={isPast}
       toastsRefusal
+      onSaved={({ date = day }) => onSaved(date)}
       onClose={onClose}
     >
       {(form) => {
@@ -62,6 +63,7 @@ export function ActivityDialog({ activity, day, filled = {}, onClose }: Activity
               autoComplete="off"
               disabled={isPast}
             />
+            {activity && <DateField {...field('date')} label="Date" required />}
             <div className={styles.times}>
               <TimeField {...field('startTime')} label="Start Time" required disabled={isPast} />
               <TimeField

@@ -10,7 +10,7 @@ export function CarriedOver({ activities }: { readonly activities: readonly Acti
     <ul role="list" aria-label="From the day before" className={styles.list}>
       {activities.map(({ id, title, date, endTime }) => (
         <li key={id} className={styles.line}>
-          <Link to={address('timetable', { day: date })} className={styles.title}>
+          <Link to={address('timetable', { date })} className={styles.title}>
             {title}
           </Link>{' '}
           <span className={styles.until}>

@@ -63,15 +63,15 @@ describe('the week', () => {
   it('[TT4] [TT5] another day is selected by pressing it, and another week keeps the weekday', async () => {
     const { person } = await openTimetable();
     await person.click(days()[4]!);
-    expect([selectedDay(), address()]).toEqual(['2026-03-12', '/timetable?day=2026-03-12']);
+    expect([selectedDay(), address()]).toEqual(['2026-03-12', '/timetable?date=2026-03-12']);
     await person.click(named('Next week'));
-    expect([selectedDay(), address()]).toEqual(['2026-03-19', '/timetable?day=2026-03-19']);
+    expect([selectedDay(), address()]).toEqual(['2026-03-19', '/timetable?date=2026-03-19']);
     await person.click(named('Today'));
     expect([selectedDay(), address()]).toEqual([today, '/timetable']);
   });
 
-  it('[TT4] [KA1] keys walk the days, past the ends of the week too, and take the focus along', async () => {
-    const { person } = await openTimetable([], { search: 'day=2026-03-14' });
+  it('[TT17] [KA1] keys move the day, past the ends of the week too, and the focus with it', async () => {
+    const { person } = await openTimetable([], { search: 'date=2026-03-14' });
     act(() => days()[6]!.focus());
     for (const [key, day] of [
       ['{ArrowRight}', '2026-03-15'],
@@ -79,16 +79,26 @@ describe('the week', () => {
       ['{PageDown}', '2026-03-21'],
       ['{PageUp}', '2026-03-14'],
       ['{ArrowUp}', '2026-03-13'],
+      ['t', today],
     ]) {
       await person.keyboard(key ?? '');
       expect([selectedDay(), (document.activeElement as HTMLInputElement).value]).toEqual([day, day]);
     }
   });
 
+  it('[TT17] keys elsewhere, and together with others, do not move the day', async () => {
+    const { person } = await openTimetable([], { search: 'date=2026-03-14' });
+    act(() => named('Add Activity').focus());
+    await person.keyboard('{ArrowRight}{PageDown}t');
+    act(() => days()[6]!.focus());
+    await person.keyboard('{Control>}t{/Control}{Meta>}t{/Meta}');
+    expect(selectedDay()).toBe('2026-03-14');
+  });
+
   it.each(['2026-02-30', 'soon', '9999-12-31'])(
     '[TT4] shows today where the address names %s',
     async (day) => {
-      await openTimetable([], { search: `day=${day}` });
+      await openTimetable([], { search: `date=${day}` });
       expect(selectedDay()).toBe(today);
     },
   );
@@ -105,9 +115,10 @@ describe('the week', () => {
 });
 
 describe('the selected day', () => {
-  it("[TT6] [TT7] [TT15] [DA24] lists its activities by start time, '+1' where they end on the next day", async () => {
+  it("[TT6] [TT7] [TT15] [DA24] lists its activities by start and end, '+1' where they end on the next day", async () => {
     await openTimetable([
       activityOf('Late film', '21:45', '00:15'),
+      activityOf('Gym', '18:00', '20:00'),
       activityOf('Run', '07:00', '07:45'),
       activityOf('Swim', '18:00', '19:00'),
       activityOf('Elsewhere', '10:00', '11:00', tomorrow),
@@ -115,6 +126,7 @@ describe('the selected day', () => {
     expect(await activitiesShown()).toEqual([
       'Run7:00 AM – 7:45 AM',
       'Swim6:00 PM – 7:00 PM',
+      'Gym6:00 PM – 8:00 PM',
       'Late film9:45 PM – 12:15 AM +1, ends on the next day',
     ]);
     const panel = screen.getByRole('region', { name: 'Schedule for the selected date' });
@@ -156,7 +168,7 @@ describe('the selected day', () => {
   });
 
   it("[TT9] [TT11] an empty past one invites to nothing, and 'Add Activity' stays", async () => {
-    await openTimetable([], { search: `day=${yesterday}` });
+    await openTimetable([], { search: `date=${yesterday}` });
     expect(await screen.findByText('No activities scheduled for this date')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Your First Activity' })).toBeNull();
     expect(named('Add Activity')).toHaveProperty('disabled', false);
@@ -167,19 +179,6 @@ describe('the selected day', () => {
     expect(await screen.findByText('No activities scheduled for this date')).toBeTruthy();
     await person.click(named('Add Your First Activity'));
     expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 10, 2026' })).toBeTruthy();
-  });
-
-  it('[TT4] marks now among its hours, and on no other day', async () => {
-    const { container, person } = await openTimetable([
-      activityOf('Swim', '12:00', '13:00'),
-      activityOf('Run', '12:00', '13:00', tomorrow),
-    ]);
-    await screen.findByText('Swim');
-    // Noon, of the hours from 8 to 18.
-    expect(container.querySelector<HTMLElement>('[data-now]')?.style.top).toBe('40%');
-    await person.click(days()[3]!);
-    await screen.findByText('Run');
-    expect(container.querySelector('[data-now]')).toBeNull();
   });
 
   it('[DA35] is not called empty while activities still come', async () => {
@@ -242,7 +241,7 @@ describe('deleting', () => {
 
   it('[TT14] [ER40] is refused where midnight has passed and the screen has not heard of it', async () => {
     const { shell, stored, told } = await openTimetable([activityOf('Swim', '18:00', '19:00')], {
-      search: `day=${today}`,
+      search: `date=${today}`,
     });
     await screen.findByText('Swim');
     shell.setToday(tomorrow);

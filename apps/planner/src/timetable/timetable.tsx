@@ -1,3 +1,4 @@
+import { activitiesBetween } from '@dayloom/data';
 import {
   type Activity,
   type ActivityDraft,
@@ -6,10 +7,21 @@ import {
   isTimetableDay,
   type PlanDay,
   schedules,
+  timesOfHour,
   weekOf,
   weekRangeText,
 } from '@dayloom/domain';
-import { localeAtom, useAtomValue, useDraftsOfDeleted, useSearchParams, useToday } from '@dayloom/platform';
+import {
+  localeAtom,
+  useAtomValue,
+  useDraftsOfDeleted,
+  useRecords,
+  useSearchParams,
+  useToday,
+  useUser,
+} from '@dayloom/platform';
+import { useAddressRequest } from '@dayloom/screen-kit';
+import { useMedia } from '@dayloom/tasks';
 import {
   Button,
   ChevronLeftIcon,
@@ -19,11 +31,12 @@ import {
   Page,
   PlusIcon,
 } from '@dayloom/ui';
-import { useState } from 'react';
-import { useAddressRequest } from '@dayloom/screen-kit';
+import { useMemo, useRef, useState } from 'react';
 import { ActivityDialog } from './activity-dialog.tsx';
-import { SchedulePanel } from './schedule-panel.tsx';
-import { useDaySchedule } from './use-day-schedule.ts';
+import { scheduleFailed, SchedulePanel } from './schedule-panel.tsx';
+import { useMoveActivity } from './use-move-activity.ts';
+import { useWeekKeys } from './use-week-keys.ts';
+import { WeekGrid } from './week-grid.tsx';
 import { WeekStrip } from './week-strip.tsx';
 import * as styles from './timetable.module.css';
 
@@ -33,19 +46,33 @@ interface Form {
   readonly filled?: Partial<ActivityDraft>;
 }
 
-/** `/timetable`: a week's days and the hours of one, today unless the address names another (TT4). */
+/** Wide enough for seven columns of hours. */
+const wide = '(width >= 1100px)';
+const none: readonly Activity[] = [];
+
+/** `/timetable`: a week and its selected day, today unless the address names another (TT4, TT17). */
 export default function Timetable() {
   const today = useToday();
+  const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('day');
+  const asked = search.get('date');
   const day = isTimetableDay(asked) ? asked : today;
-  const week = weekOf(day, firstWeekday(useAtomValue(localeAtom)));
-  const { list, carriedOver, counts } = useDaySchedule(day, week);
+  const first = firstWeekday(useAtomValue(localeAtom));
+  const week = useMemo(() => weekOf(day, first), [day, first]);
+  const [from, to] = [addDays(week[0] ?? day, -1), week.at(-1) ?? day];
+  const schedule = useRecords(activitiesBetween(user.id, from, to), { failed: scheduleFailed });
+  const activities = schedule.phase === 'ready' ? schedule.records : none;
   const draftsOfDeleted = useDraftsOfDeleted(schedules);
   const [form, setForm] = useState<Form>();
-  const add = (filled: Partial<ActivityDraft>) => setForm({ day, filled });
+  const add = (filled: Partial<ActivityDraft>, on = day) => setForm({ day: on, filled });
   useAddressRequest('new', (title) => add({ title }));
-  const show = (next: PlanDay) => setSearch(next === today ? {} : { day: next }, { replace: true });
+  const show = (next: PlanDay, replace = false) => {
+    if (next !== day && isTimetableDay(next)) setSearch(next === today ? {} : { date: next }, { replace });
+  };
+  const weekArea = useRef<HTMLDivElement>(null);
+  useWeekKeys(weekArea, day, today, (next) => show(next, true));
+  const move = useMoveActivity(show);
+  const isWide = useMedia(wide);
   const [before, after] = [addDays(day, -7), addDays(day, 7)];
   return (
     <Page
@@ -79,17 +106,37 @@ export default function Timetable() {
         </>
       }
     >
-      <WeekStrip week={week} day={day} today={today} counts={counts} onSelect={show} />
       <DraftsOfDeleted drafts={draftsOfDeleted} />
-      <SchedulePanel
-        day={day}
-        today={today}
-        list={list}
-        carriedOver={carriedOver}
-        onAdd={add}
-        onEdit={(activity) => setForm({ day: activity.date, activity })}
-      />
-      {form && <ActivityDialog {...form} onClose={() => setForm(undefined)} />}
+      <div className={styles.columns}>
+        <div ref={weekArea} className={styles.week}>
+          <WeekStrip week={week} day={day} today={today} activities={activities} onSelect={show} />
+          {isWide && (
+            <WeekGrid
+              week={week}
+              day={day}
+              today={today}
+              activities={activities}
+              isRead={schedule.phase === 'ready'}
+              onSelect={show}
+              onAdd={(on, hour) => {
+                show(on);
+                add(timesOfHour(hour), on);
+              }}
+              onEdit={(activity) => setForm({ day: activity.date, activity })}
+              onMove={move}
+            />
+          )}
+        </div>
+        <SchedulePanel
+          day={day}
+          today={today}
+          schedule={schedule}
+          isBelow={!isWide}
+          onAdd={() => add({})}
+          onEdit={(activity) => setForm({ day: activity.date, activity })}
+        />
+      </div>
+      {form && <ActivityDialog {...form} onSaved={(date) => show(date)} onClose={() => setForm(undefined)} />}
     </Page>
   );
 }

@@ -25,7 +25,7 @@ function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
           to={
             kind === 'reminder'
               ? address('reminders', { reminder: record.id })
-              : address('timetable', { day: record.date })
+              : address('timetable', { date: record.date })
           }
         >
           {record.title}

@@ -11,7 +11,8 @@ import {
   whyPastRefuses,
 } from './activity-form.ts';
 
-const draft: ActivityDraft = { title: 'Swim', startTime: '18:00', endTime: '19:00' };
+const day = planDay('2026-03-04');
+const draft: ActivityDraft = { title: 'Swim', date: day, startTime: '18:00', endTime: '19:00' };
 const required = 'Please fill in all fields';
 
 function errorsOf(change: Partial<ActivityDraft>) {
@@ -21,13 +22,14 @@ function errorsOf(change: Partial<ActivityDraft>) {
 
 describe('the form of an activity', () => {
   it('[TT10] is empty at first, and [TT16] opens for editing with what is stored', () => {
-    expect(newActivityDraft()).toEqual({ title: '', startTime: '', endTime: '' });
-    const times = { startTime: clockTime('18:00'), endTime: clockTime('19:00') };
+    expect(newActivityDraft()).toEqual({ title: '', date: '', startTime: '', endTime: '' });
+    const times = { date: day, startTime: clockTime('18:00'), endTime: clockTime('19:00') };
     expect(draftOfActivity({ id: 'a', title: 'Swim', ...times } as Activity)).toEqual(draft);
   });
 
-  it('[DA11] gives title and times to store', () => {
+  it('[DA11] gives title, day and times to store, [TT10] where the day is fixed that one', () => {
     expect(checkActivityDraft({ ...draft, title: ' Swim ' })).toEqual({ ok: true, fields: draft });
+    expect(checkActivityDraft({ ...draft, date: '' }, day)).toEqual({ ok: true, fields: draft });
   });
 
   it.each([
@@ -37,6 +39,7 @@ describe('the form of an activity', () => {
     [{ startTime: '' }, { startTime: required }],
     [{ endTime: '' }, { endTime: required }],
     [{ startTime: '24:00' }, { startTime: required }],
+    [{ date: '' }, { date: required }],
     [
       { title: '', startTime: '', endTime: '' },
       { title: required, startTime: required, endTime: required },
@@ -58,6 +61,10 @@ describe('the form of an activity', () => {
     ]);
   });
 
+  it.each(['2026-02-30', '9999-12-31', '1000-01-01'])('[TT16] refuses %s, which no week shows', (date) => {
+    expect(errorsOf({ date })).toEqual({ date: 'Date is not a valid date' });
+  });
+
   it('[LM1] [LM5] keeps to the limit of the title', () => {
     expect(errorsOf({ title: ` ${'a'.repeat(200)} ` })).toEqual({});
     expect(errorsOf({ title: 'a'.repeat(201) })).toEqual({
@@ -69,18 +76,19 @@ describe('the form of an activity', () => {
 describe('a past day', () => {
   const today = planDay('2026-03-10');
   const refusals = (day: string) =>
-    (['add', 'edit', 'delete'] as const).map((deed) => whyPastRefuses(deed, planDay(day), today));
+    (['add', 'edit', 'delete', 'move'] as const).map((change) => whyPastRefuses(change, planDay(day), today));
 
-  it('[TT13] [TT14] [TT16] refuses adding, editing and deleting', () => {
+  it('[TT13] [TT14] [TT16] refuses adding, editing, deleting and moving to it', () => {
     expect(refusals('2026-03-09')).toEqual([
       'Cannot add activities to past dates',
       'Cannot edit activities of past dates',
       'Cannot delete activities from past dates',
+      'Cannot move activities to past dates',
     ]);
   });
 
   it('[TT8] [TT16] today and later refuse nothing', () => {
     for (const day of ['2026-03-10', '2026-03-11', '9999-12-31'])
-      expect(refusals(day)).toEqual([undefined, undefined, undefined]);
+      expect(refusals(day)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -4,25 +4,30 @@ import { type Activity, schedules } from '../records/activity.ts';
 import { limitOf } from '../records/collection.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 import { clockTime, isClockTime } from '../time/clock-time.ts';
+import { planDay } from '../time/plan-day.ts';
 import { kindOfDay } from '../works/plan-range.ts';
+import { isTimetableDay } from './timetable-week.ts';
 
-/** What the add and edit form holds; a time that is not typed in full is ''. */
+/** What the add and edit form holds; a date or time that is not typed in full is ''. */
 export interface ActivityDraft {
   readonly title: string;
+  /** '' in the add form, whose day is fixed (TT10). */
+  readonly date: string;
   readonly startTime: string;
   readonly endTime: string;
 }
 
 /** The stored fields the form decides. */
-export type ActivityFields = Pick<Activity, 'title' | 'startTime' | 'endTime'>;
+export type ActivityFields = Pick<Activity, 'title' | 'date' | 'startTime' | 'endTime'>;
 export type ActivityField = keyof ActivityDraft;
 
 const requiredSentence = 'Please fill in all fields';
 
-export const newActivityDraft = (): ActivityDraft => ({ title: '', startTime: '', endTime: '' });
+export const newActivityDraft = (): ActivityDraft => ({ title: '', date: '', startTime: '', endTime: '' });
 
-export const draftOfActivity = ({ title, startTime, endTime }: Activity): ActivityDraft => ({
+export const draftOfActivity = ({ title, date, startTime, endTime }: Activity): ActivityDraft => ({
   title,
+  date,
   startTime,
   endTime,
 });
@@ -36,20 +41,33 @@ function endError({ startTime, endTime }: ActivityDraft) {
   return endTime === startTime ? 'End time must differ from start time' : undefined;
 }
 
-/** Whether the draft may be saved (TT12, TT15, LM1), and the fields to store. */
-export function checkActivityDraft(draft: ActivityDraft): Checked<ActivityFields, ActivityField> {
+/**
+ * Whether the draft may be saved (TT12, TT15, LM1), and the fields to store.
+ * @param day of the activity, where it is fixed
+ */
+export function checkActivityDraft(
+  draft: ActivityDraft,
+  day?: PlanDay,
+): Checked<ActivityFields, ActivityField> {
   const { title, startTime, endTime } = draft;
+  const date = day ?? draft.date;
   const refused = refusal<ActivityField>({
     title: isBlank(title)
       ? requiredSentence
       : tooLong('Activity Title', trimmed(title), limitOf(schedules, 'title')),
+    date: isTimetableDay(date) ? undefined : date === '' ? requiredSentence : 'Date is not a valid date',
     startTime: isClockTime(startTime) ? undefined : requiredSentence,
     endTime: endError(draft),
   });
   return (
     refused ?? {
       ok: true,
-      fields: { title: trimmed(title), startTime: clockTime(startTime), endTime: clockTime(endTime) },
+      fields: {
+        title: trimmed(title),
+        date: planDay(date),
+        startTime: clockTime(startTime),
+        endTime: clockTime(endTime),
+      },
     }
   );
 }
@@ -58,11 +76,12 @@ const pastRefusals = {
   add: 'Cannot add activities to past dates',
   edit: 'Cannot edit activities of past dates',
   delete: 'Cannot delete activities from past dates',
+  move: 'Cannot move activities to past dates',
 };
 
-/** Why activities of this day cannot be added, edited or deleted (TT13, TT14, TT16); undefined from today on. */
+/** Why this day's activities cannot be changed so, or moved to it (TT13, TT14, TT16); undefined from today on. */
 export const whyPastRefuses = (
-  deed: keyof typeof pastRefusals,
+  change: keyof typeof pastRefusals,
   day: PlanDay,
   today: PlanDay,
-): string | undefined => (kindOfDay(day, today) === 'past' ? pastRefusals[deed] : undefined);
+): string | undefined => (kindOfDay(day, today) === 'past' ? pastRefusals[change] : undefined);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, noonOf, planDay } from './plan-day.ts';
-import { firstWeekday, weekOf } from './week.ts';
+import { firstWeekday, type Weekday, weekOf } from './week.ts';
 import { inZone, zones } from './zones.fixture.ts';
 
 describe('firstWeekday', () => {
-  it('[TT3] is Sunday in en-US, Monday in en-GB and Saturday in ar-EG', () => {
-    expect(firstWeekday('en-US')).toBe(0);
-    expect(firstWeekday('en-GB')).toBe(1);
-    expect(firstWeekday('ar-EG')).toBe(6);
-  });
+  it.each([
+    ['en-US', 0],
+    ['en-GB', 1],
+    ['de-DE', 1],
+    ['ar-EG', 6],
+    ['pt-PT', 0],
+    ['ja-JP', 0],
+  ])('[TT3] of %s is %i, as CLDR says', (locale, first) => expect(firstWeekday(locale)).toBe(first));
 });
 
 describe('weekOf', () => {
@@ -17,6 +20,19 @@ describe('weekOf', () => {
     for (const day of week) expect(weekOf(planDay(day), 0)).toEqual([...week, '2026-03-07']);
     expect(weekOf(planDay('2026-03-01'), 1)[0]).toBe('2026-02-23');
   });
+
+  it.each([
+    ['Europe/Berlin', '2026-10-25'],
+    ['America/New_York', '2026-11-01'],
+    ['America/Santiago', '2026-09-06'],
+    ['Australia/Lord_Howe', '2026-10-04'],
+  ])('[TT3] has each day once in %s, where the clock changes on %s', (zone, change) =>
+    inZone(zone, () => {
+      const days = [-3, -2, -1, 0, 1, 2, 3].map((step) => addDays(planDay(change), step));
+      const first = noonOf(days[0]!).getDay() as Weekday;
+      for (const day of days) expect(weekOf(day, first)).toEqual(days);
+    }),
+  );
 
   it.each(zones)('[TT3] has seven days in a row that hold the day, from 2024 to 2030 in %s', (zone) =>
     inZone(zone, () => {

@@ -1,5 +1,7 @@
+import { eachDayOfInterval, endOfWeek, startOfWeek } from 'date-fns';
 import type { PlanDay } from '../brands.ts';
-import { addDays, noonOf } from './plan-day.ts';
+import { planDayOf } from './clock.ts';
+import { noonOf } from './plan-day.ts';
 
 /** 0 is Sunday, 6 Saturday, as `Date.prototype.getDay` counts. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -25,8 +27,9 @@ export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOpti
   return (firstDay % 7) as Weekday;
 }
 
-/** The seven days of the week that holds `day`, from its first one. @throws RangeError at the ends of the years 1000 and 9999 */
+/** The seven days of the week that holds `day`, from its first one. */
 export function weekOf(day: PlanDay, first: Weekday): readonly PlanDay[] {
-  const before = (noonOf(day).getDay() - first + 7) % 7;
-  return Array.from({ length: 7 }, (_, index) => addDays(day, index - before));
+  const options = { weekStartsOn: first };
+  const [start, end] = [startOfWeek(noonOf(day), options), endOfWeek(noonOf(day), options)];
+  return eachDayOfInterval({ start, end }).map((date) => planDayOf(date));
 }

@@ -2,10 +2,13 @@ import { type Activity, activityTimesText, isOvernight, schedules, whyPastRefuse
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { RecordActions } from '@dayloom/screen-kit';
 import { useId } from 'react';
-import * as styles from './activity-content.module.css';
+import * as styles from './activity-row.module.css';
 import { useAskToday } from './use-ask-today.ts';
 
-export interface ActivityActions {
+interface ActivityRowProps {
+  readonly activity: Activity;
+  /** Whether the list begins with it (TT4). */
+  readonly isNow: boolean;
   /** Whether the day allows a change (TT8, TT16). */
   readonly canChange: boolean;
   readonly onEdit: (activity: Activity) => void;
@@ -13,22 +16,23 @@ export interface ActivityActions {
   readonly onDeleted: () => void;
 }
 
-interface ActivityContentProps extends ActivityActions {
-  readonly activity: Activity;
-}
-
-/** One activity with what can be done to it, in a block of the grid and a row of the list alike (TT7, TT8). */
-export function ActivityContent({ activity, canChange, onEdit, onDeleted }: ActivityContentProps) {
+/** One activity of the selected day, with what can be done to it (TT7, TT8). */
+export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: ActivityRowProps) {
   const titleId = useId();
   const askToday = useAskToday();
   const times = activityTimesText(activity, useAtomValue(localeAtom));
   return (
-    <div className={styles.content} data-past={!canChange}>
+    <li
+      className={styles.row}
+      data-glides={activity.id}
+      data-now={isNow ? '' : undefined}
+      data-past={!canChange}
+    >
       <div className={styles.words}>
         <h3 id={titleId} title={activity.title}>
           {activity.title}
         </h3>
-        <p title={times}>
+        <p>
           {times}
           {isOvernight(activity) && <span className="visually-hidden">, ends on the next day</span>}
         </p>
@@ -44,6 +48,6 @@ export function ActivityContent({ activity, canChange, onEdit, onDeleted }: Acti
           onDeleted={onDeleted}
         />
       </div>
-    </div>
+    </li>
   );
 }

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { remove } from '@dayloom/data';
+import { schedules } from '@dayloom/domain';
+import { closed, field } from '@dayloom/testing/dialog-form';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { today, tomorrow, yesterday } from '../testing/day-records.ts';
+import { activityOf, days, openTimetable, selectedDay } from '../testing/open-timetable.tsx';
+import { onWideScreen } from '../testing/windows.ts';
+
+beforeEach(onWideScreen);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const column = (name: string) => screen.getByRole('group', { name });
+const blocksOf = (name: string) =>
+  within(column(name))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+const block = (title: string) =>
+  screen.findByRole('button', { name: (name) => name.startsWith(title) && !name.includes('activity') });
+
+const tuesday = 'Tuesday, March 10';
+const swim = activityOf('Swim', '18:00', '19:00');
+
+describe('the grid of a week', () => {
+  it('[TT18] [TT15] has a column for each day, with what continues from the day before', async () => {
+    await openTimetable([
+      swim,
+      activityOf('Night train', '22:00', '06:00'),
+      activityOf('Film', '23:30', '00:00', tomorrow),
+      activityOf('Party', '20:00', '02:00', '2026-03-07' as typeof today),
+    ]);
+    await waitFor(() =>
+      expect(blocksOf(tuesday)).toEqual(['Swim 6:00 PM – 7:00 PM', 'Night train 10:00 PM – 6:00 AM +1']),
+    );
+    expect(blocksOf('Sunday, March 8')).toEqual(['Party from the day before, until 2:00 AM']);
+    expect(blocksOf('Wednesday, March 11')).toEqual([
+      'Night train from the day before, until 6:00 AM',
+      'Film 11:30 PM – 12:00 AM +1',
+    ]);
+    expect(blocksOf('Thursday, March 12')).toEqual([]);
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toHaveLength(7);
+  });
+
+  it('[TT4] [TT18] marks now in its column only', async () => {
+    const { container } = await openTimetable();
+    const [now, ...others] = container.querySelectorAll<HTMLElement>('[data-day] [data-now]');
+    expect([now?.style.top, column(tuesday).contains(now!), others]).toEqual(['50%', true, []]);
+  });
+
+  it('[TT18] a press on an activity selects its column and opens its form', async () => {
+    const { person } = await openTimetable([activityOf('Swim', '18:00', '19:00', tomorrow)]);
+    await person.click(await block('Swim'));
+    expect(screen.getByRole('dialog', { name: 'Edit Activity' })).toBeTruthy();
+    expect([selectedDay(), field('Activity Title').value]).toEqual([tomorrow, 'Swim']);
+    await person.keyboard('{Escape}');
+    await closed();
+    expect(document.activeElement).toBe(await block('Swim'));
+  });
+
+  it('[TT8] [TT11] [TT18] a past day takes no new activity, and its activities only select it', async () => {
+    const { person } = await openTimetable([activityOf('Run', '07:00', '08:00', yesterday)]);
+    await person.click(await block('Run'));
+    expect([selectedDay(), screen.queryByRole('dialog')]).toEqual([yesterday, null]);
+    const monday = within(column('Monday, March 9'));
+    expect(monday.queryByRole('button', { name: /Add Activity at/ })).toBeNull();
+    expect(within(column(tuesday)).getAllByRole('button', { name: /Add Activity at/ })).toHaveLength(24);
+  });
+
+  it("[TT17] keys move the focus to the next day's first activity, else to the day in the strip", async () => {
+    const { person } = await openTimetable([swim, activityOf('Run', '07:00', '08:00', tomorrow)]);
+    const first = await block('Swim');
+    act(() => first.focus());
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(await block('Run'));
+    await person.keyboard('{ArrowRight}');
+    expect((document.activeElement as HTMLInputElement).value).toBe('2026-03-12');
+  });
+});
+
+describe('dragging', () => {
+  const [columnWidth, hour] = [100, 10];
+
+  /** Columns side by side, from Sunday on, and ten pixels for each hour: jsdom has no layout. */
+  beforeEach(() => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(
+      this: HTMLElement,
+    ) {
+      const index = days().findIndex(({ value }) => value === this.dataset['day']);
+      return index === -1
+        ? new DOMRect(0, 0, 7 * columnWidth, 24 * hour)
+        : new DOMRect(index * columnWidth, 0, columnWidth, 24 * hour);
+    });
+  });
+
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 };
+  const at = (weekday: number, hours: number) => ({
+    ...mouse,
+    clientX: (weekday + 0.5) * columnWidth,
+    clientY: hours * hour,
+  });
+
+  /** Lifts Swim of Tuesday in its middle, and moves it. */
+  async function liftTo(weekday: number, hours: number) {
+    fireEvent.pointerDown(await block('Swim'), at(2, 18.5));
+    fireEvent.pointerMove(window, at(weekday, hours));
+  }
+  const release = (weekday: number, hours: number) =>
+    act(async () => fireEvent.pointerUp(window, at(weekday, hours)));
+
+  it('[TT19] [ER49] moves an activity to another day and time, and Undo moves it back', async () => {
+    const { shell, stored } = await openTimetable([swim]);
+    const before = await stored();
+    await liftTo(4, 9.6);
+    expect(column('Thursday, March 12').textContent).toContain('9:00 AM – 10:00 AM');
+    await release(4, 9.6);
+    await waitFor(() =>
+      expect(shell.shown).toMatchObject([
+        { kind: 'success', message: 'Activity updated successfully', detail: 'Swim' },
+      ]),
+    );
+    expect(await stored()).toEqual([
+      { ...before[0], date: '2026-03-12', startTime: '09:00', endTime: '10:00' },
+    ]);
+    await waitFor(() => expect(selectedDay()).toBe('2026-03-12'));
+    await act(async () => shell.shown[0]?.undo?.());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('[TT19] a drop on a past day says why, outside the grid nothing, and neither writes', async () => {
+    const { stored, told } = await openTimetable([swim]);
+    const before = await stored();
+    await liftTo(1, 12);
+    expect(column('Monday, March 9').textContent).toContain('Past day');
+    await release(1, 12);
+    expect(told()).toEqual(['Cannot move activities to past dates']);
+    await liftTo(3, 40);
+    await release(3, 40);
+    await liftTo(9, 12);
+    await release(9, 12);
+    expect([told().length, await stored()]).toEqual([1, before]);
+    expect(blocksOf(tuesday)).toEqual(['Swim 6:00 PM – 7:00 PM']);
+  });
+
+  it('[TT16] [TT19] is refused once midnight has passed', async () => {
+    const { shell, stored, told } = await openTimetable([swim]);
+    const before = await stored();
+    await liftTo(4, 9);
+    shell.setToday(tomorrow);
+    await release(4, 9);
+    expect([told(), await stored()]).toEqual([['Cannot edit activities of past dates'], before]);
+  });
+
+  it('[TT19] what is past, or continues from the day before, stays', async () => {
+    const { stored } = await openTimetable([
+      activityOf('Swim', '18:00', '19:00', yesterday),
+      activityOf('Night train', '22:00', '06:00'),
+    ]);
+    const before = await stored();
+    const wednesday = within(column('Wednesday, March 11'));
+    for (const [pressed, from] of [
+      [await block('Swim'), at(1, 18.5)],
+      [await wednesday.findByRole('button', { name: /Night train/ }), at(3, 2)],
+    ] as const) {
+      fireEvent.pointerDown(pressed, from);
+      fireEvent.pointerMove(window, at(4, 9));
+      await release(4, 9);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('[TT19] an activity that is deleted elsewhere during a drag stays deleted', async () => {
+    const { shell, stored, told } = await openTimetable([swim]);
+    await liftTo(4, 9);
+    await act(() => shell.store.commit([remove(schedules, 'Swim')]));
+    await waitFor(() => expect(blocksOf(tuesday)).toEqual([]));
+    await release(4, 9);
+    expect([told(), await stored()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  type Activity,
+  addDays,
+  dayAllowsChange,
+  dayBlocksOf,
+  placeInDay,
+  type PlanDay,
+  timesOfHour,
+  timeText,
+} from '@dayloom/domain';
+import { localeAtom, useAtomValue, useClock } from '@dayloom/platform';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { DayColumn } from './day-column.tsx';
+import { useActivityDrag } from './use-activity-drag.ts';
+import type { ActivityTimes } from './use-move-activity.ts';
+import * as styles from './week-grid.module.css';
+
+interface WeekGridProps {
+  readonly week: readonly PlanDay[];
+  readonly day: PlanDay;
+  readonly today: PlanDay;
+  /** Of the week and the day before it. */
+  readonly activities: readonly Activity[];
+  readonly isRead: boolean;
+  readonly onSelect: (day: PlanDay) => void;
+  readonly onAdd: (day: PlanDay, hour: number) => void;
+  readonly onEdit: (activity: Activity) => void;
+  readonly onMove: (activity: Activity, to: ActivityTimes) => Promise<void>;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Where the hours of a day without activities begin to be seen. */
+const morning = 8 / 24;
+/** Of what is seen, what lies above the place that the grid opens at. */
+const above = 0.25;
+
+/** The week as seven columns of 24 hours, whose activities are dragged to other times and days (TT18, TT19). */
+export function WeekGrid({ week, day, today, activities, isRead, onMove, ...actions }: WeekGridProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const locale = useAtomValue(localeAtom);
+  const clock = useClock();
+  const drag = useActivityDrag(area, activities, onMove);
+  const blocks = useMemo(
+    () =>
+      week.map((it) => {
+        const near = activities.filter(({ date }) => date === it || date === addDays(it, -1));
+        return dayBlocksOf(near, it);
+      }),
+    [activities, week],
+  );
+
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!isRead || isOpened.current || !current) return;
+    isOpened.current = true;
+    const begin = day === today ? placeInDay(clock.now()) : blocks[week.indexOf(day)]?.[0]?.top;
+    current.scrollTop = (begin ?? morning) * current.scrollHeight - above * current.clientHeight;
+  }, [isRead, day, today, week, blocks, clock]);
+
+  return (
+    <div ref={area} className={styles.area} data-dragging={drag !== undefined}>
+      <div className={styles.grid}>
+        <div className={styles.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{timeText(timesOfHour(hour).startTime, locale)}</span>
+          ))}
+        </div>
+        {week.map((it, index) => (
+          <DayColumn
+            key={it}
+            day={it}
+            isSelected={it === day}
+            canChange={dayAllowsChange(it, today)}
+            today={today}
+            blocks={blocks[index] ?? []}
+            dragged={drag?.activity.id}
+            target={drag?.to?.date === it ? drag.to : undefined}
+            {...actions}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
