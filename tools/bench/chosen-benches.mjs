@@ -11,6 +11,7 @@ export const benches = [
   'fill',
   'palette',
   'analytics',
+  'timetable',
   'offline',
 ];
 

@@ -17,11 +17,12 @@ import { prepareBuild } from './prepare-build.mjs';
 import { judgeStart } from './start.mjs';
 import { judgeTodayActions } from './today-actions.mjs';
 import { judgeWarmStart } from './warm-start.mjs';
+import { judgeTimetable } from './timetable.mjs';
 import { judgeTimes } from './times.mjs';
 import { launch } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [offline] [--pairs 21]`: what the product costs, against its
+ * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [timetable] [offline] [--pairs 21]`: what the product costs, against its
  * limits, against the same product built as one program, and against the least a start can cost. Exits 1 when a limit is broken or undecided.
  */
 
@@ -84,6 +85,10 @@ try {
   if (runs('analytics'))
     judged.push(
       ...(await judgeAnalytics({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
+    );
+  if (runs('timetable'))
+    judged.push(
+      ...(await judgeTimetable({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
     );
   if (runs('fill')) judged.push(...(await judgeFill({ browser, folder, pairs, say })));
 } finally {

@@ -20,6 +20,7 @@ import {
   timerHistory,
   todayOf,
   type UserId,
+  weekOf,
   works,
 } from '@dayloom/domain';
 import { textRecords } from './text-records.ts';
@@ -48,6 +49,8 @@ export interface Filling {
   readonly notes?: number;
   /** How many reminders to put in, an hour apart, half of them before now. */
   readonly reminders?: number;
+  /** How many activities to put in, on the days of this week, from Monday on, in turn. */
+  readonly activities?: number;
   /** How many reminders, activities and goals with a deadline to spread over the days of this month, in turn. */
   readonly ofMonth?: number;
   /** Texts of which each is to stand in every field that takes one. */
@@ -175,6 +178,26 @@ function manyReminders(userId: UserId, count: number): Change[] {
   );
 }
 
+/** Activities of half an hour to two hours, on the days of this week, from Monday on, in turn. */
+function manyActivities(userId: UserId, count: number): Change[] {
+  const week = weekOf(todayOf(systemClock), 1);
+  const timeOf = (minutes: number) =>
+    clockTime(
+      [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+    );
+  return Array.from({ length: count }, (_, index) => {
+    const start = (index * 35) % (20 * 60);
+    return create(schedules, `seeded-activity-${String(index).padStart(6, '0')}`, {
+      userId,
+      title: `Seeded activity ${index + 1}`,
+      date: week[index % 7]!,
+      startTime: timeOf(start),
+      endTime: timeOf(start + 30 * (1 + (index % 4))),
+      createdAt: nowOf(systemClock),
+    });
+  });
+}
+
 /** Reminders, activities and goals in turn, each on the next of the first 28 days of this month. */
 function manyOfMonth(userId: UserId, count: number): Change[] {
   const first = planDay(`${todayOf(systemClock).slice(0, 8)}01`);
@@ -213,6 +236,7 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
     ...manyGoals(user.id, filling.goals ?? 0),
     ...manyNotes(user.id, filling.notes ?? 0),
     ...manyReminders(user.id, filling.reminders ?? 0),
+    ...manyActivities(user.id, filling.activities ?? 0),
     ...manyOfMonth(user.id, filling.ofMonth ?? 0),
     ...textRecords(user.id, email, filling.texts ?? []),
   ];

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import * as styles from './activity-row.module.css';
 import { useAskToday } from './use-ask-today.ts';
 
-interface ActivityRowProps {
+export interface ActivityRowProps {
   readonly activity: Activity;
   /** Whether the list begins with it (TT4). */
   readonly isNow: boolean;

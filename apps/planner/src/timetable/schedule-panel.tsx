@@ -13,9 +13,10 @@ import type { Records } from '@dayloom/platform';
 import { AsyncList, Button, Card, EmptyState, List, Notice, SectionHeading } from '@dayloom/ui';
 import { useId, useRef } from 'react';
 import { useMinute } from '../today/use-minute.ts';
-import { ActivityRow } from './activity-row.tsx';
+import { ActivityRow, type ActivityRowProps } from './activity-row.tsx';
 import { CarriedOver } from './carried-over.tsx';
 import * as styles from './schedule-panel.module.css';
+import { useDrawnPart } from './use-drawn-part.ts';
 import { useBeginAtNow } from './use-begin-at-now.ts';
 
 export const scheduleFailed = 'Failed to fetch schedule';
@@ -36,16 +37,34 @@ const onlyOf = (schedule: Records<Activity>, isShown: (activity: Activity) => bo
     ? { ...schedule, records: schedule.records.filter(isShown).toSorted(byTimes) }
     : schedule;
 
+const rowsPerFrame = 8;
+
+interface DayListProps extends Pick<ActivityRowProps, 'canChange' | 'onEdit' | 'onDeleted'> {
+  readonly activities: readonly Activity[];
+  readonly isToday: boolean;
+}
+
+function DayList({ activities, isToday, ...row }: DayListProps) {
+  const time = clockTimeOf(useMinute());
+  const next = isToday && activities.find((one) => isOvernight(one) || one.endTime > time);
+  const drawn = useDrawnPart(activities.length, rowsPerFrame);
+  return (
+    <List label="Activities" className={styles.list}>
+      {activities.slice(0, drawn).map((activity) => (
+        <ActivityRow key={activity.id} activity={activity} isNow={activity === next} {...row} />
+      ))}
+    </List>
+  );
+}
+
 /** The selected day's activities as a list (TT6). */
 export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: SchedulePanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
-  const time = clockTimeOf(useMinute());
   useBeginAtNow(panel, isBelow && schedule.phase === 'ready', day === today);
   const canChange = dayAllowsChange(day, today);
   const list = onlyOf(schedule, ({ date }) => date === day);
   const carried = onlyOf(schedule, (one) => one.date === addDays(day, -1) && lastsIntoNextDay(one));
-  const isNext = (one: Activity) => day === today && (isOvernight(one) || one.endTime > time);
   return (
     <Card ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={headingId}>
       <SectionHeading
@@ -79,24 +98,17 @@ export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: 
         skeletonRows={4}
         rowHeight={64}
       >
-        {(activities) => {
-          const next = activities.find(isNext);
-          return (
-            <List label="Activities" className={styles.list}>
-              {activities.map((activity) => (
-                <ActivityRow
-                  key={activity.id}
-                  activity={activity}
-                  isNow={activity === next}
-                  canChange={canChange}
-                  onEdit={onEdit}
-                  // The pressed button goes with its activity, so the focus moves to the panel.
-                  onDeleted={() => panel.current?.focus()}
-                />
-              ))}
-            </List>
-          );
-        }}
+        {(activities) => (
+          <DayList
+            key={day}
+            activities={activities}
+            isToday={day === today}
+            canChange={canChange}
+            onEdit={onEdit}
+            // The pressed button goes with its activity, so the focus moves to the panel.
+            onDeleted={() => panel.current?.focus()}
+          />
+        )}
       </AsyncList>
     </Card>
   );

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchDrag } from './watch-drag.ts';
 
 const area = document.createElement('div');
-area.innerHTML = '<button>Swim</button>';
+const swim = document.createElement('button');
+swim.append('Swim');
+area.append(swim);
 area.setPointerCapture = () => undefined;
 document.body.append(area);
-const swim = area.firstElementChild!;
 
 const clicked = vi.fn<() => void>();
 swim.addEventListener('click', clicked);

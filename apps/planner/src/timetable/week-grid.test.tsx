@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { remove } from '@dayloom/data';
-import { schedules } from '@dayloom/domain';
+import { planDay, schedules } from '@dayloom/domain';
 import { closed, field } from '@dayloom/testing/dialog-form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { today, tomorrow, yesterday } from '../testing/day-records.ts';
+import { tomorrow, yesterday } from '../testing/day-records.ts';
 import { activityOf, days, openTimetable, selectedDay } from '../testing/open-timetable.tsx';
 import { onWideScreen } from '../testing/windows.ts';
 
@@ -31,7 +31,7 @@ describe('the grid of a week', () => {
       swim,
       activityOf('Night train', '22:00', '06:00'),
       activityOf('Film', '23:30', '00:00', tomorrow),
-      activityOf('Party', '20:00', '02:00', '2026-03-07' as typeof today),
+      activityOf('Party', '20:00', '02:00', planDay('2026-03-07')),
     ]);
     await waitFor(() =>
       expect(blocksOf(tuesday)).toEqual(['Swim 6:00 PM – 7:00 PM', 'Night train 10:00 PM – 6:00 AM +1']),

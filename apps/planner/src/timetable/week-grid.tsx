@@ -3,6 +3,7 @@ import {
   addDays,
   dayAllowsChange,
   dayBlocksOf,
+  type GridBlock,
   placeInDay,
   type PlanDay,
   timesOfHour,
@@ -11,6 +12,7 @@ import {
 import { localeAtom, useAtomValue, useClock } from '@dayloom/platform';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { DayColumn } from './day-column.tsx';
+import { useDrawnPart } from './use-drawn-part.ts';
 import { useActivityDrag } from './use-activity-drag.ts';
 import type { ActivityTimes } from './use-move-activity.ts';
 import * as styles from './week-grid.module.css';
@@ -29,10 +31,21 @@ interface WeekGridProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const blocksPerFrame = 40;
 /** Where the hours of a day without activities begin to be seen. */
 const morning = 8 / 24;
 /** Of what is seen, what lies above the place that the grid opens at. */
 const above = 0.25;
+
+/** As many blocks as are drawn, from the first column on. */
+function firstBlocks(columns: readonly (readonly GridBlock<Activity>[])[], drawn: number) {
+  let left = drawn;
+  return columns.map((blocks) => {
+    const first = blocks.slice(0, left);
+    left -= first.length;
+    return first;
+  });
+}
 
 /** The week as seven columns of 24 hours, whose activities are dragged to other times and days (TT18, TT19). */
 export function WeekGrid({ week, day, today, activities, isRead, onMove, ...actions }: WeekGridProps) {
@@ -48,6 +61,9 @@ export function WeekGrid({ week, day, today, activities, isRead, onMove, ...acti
       }),
     [activities, week],
   );
+
+  const drawn = useDrawnPart(blocks.flat().length, blocksPerFrame);
+  const drawnBlocks = firstBlocks(blocks, drawn);
 
   const isOpened = useRef(false);
   useLayoutEffect(() => {
@@ -73,7 +89,7 @@ export function WeekGrid({ week, day, today, activities, isRead, onMove, ...acti
             isSelected={it === day}
             canChange={dayAllowsChange(it, today)}
             today={today}
-            blocks={blocks[index] ?? []}
+            blocks={drawnBlocks[index] ?? []}
             dragged={drag?.activity.id}
             target={drag?.to?.date === it ? drag.to : undefined}
             {...actions}
