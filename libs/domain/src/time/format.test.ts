@@ -61,6 +61,20 @@ it.each([
   expect(plain(new Date(2026, 2, 4, 8, 30).toLocaleString(locale, { timeStyle: 'short' }))).toBe(text);
 });
 
+it.each([
+  ['en-US', '12:00 AM', '12:00 PM'],
+  ['en-GB', '00:00', '12:00'],
+  ['de-DE', '00:00', '12:00'],
+  ['ar-EG', '١٢:٠٠ ص', '١٢:٠٠ م'],
+  ['pt-PT', '00:00', '12:00'],
+  ['ja-JP', '0:00', '12:00'],
+  ['en-US-u-hc-h23', '00:00', '12:00'],
+  ['en-GB-u-hc-h12', '12:00 am', '12:00 pm'],
+])('[TT7] [ST1] in %s midnight reads %s and noon %s', (locale, midnight, noon) => {
+  const read = (time: string) => timeText(clockTime(time), locale).replace(/\s/g, ' ');
+  expect([read('00:00'), read('12:00')]).toEqual([midnight, noon]);
+});
+
 it('[TD10] a day has its weekday, and its year where that is another one', () => {
   const nameOf = (day: string) => dayName(planDay(day), planDay('2026-12-30'), 'en-US');
   expect([nameOf('2026-03-04'), nameOf('2027-01-01')]).toEqual([
