@@ -87,9 +87,7 @@ try {
       ...(await judgeAnalytics({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
     );
   if (runs('timetable'))
-    judged.push(
-      ...(await judgeTimetable({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
-    );
+    judged.push(...(await judgeTimetable({ browser, product: modules.url, pairs, say })));
   if (runs('fill')) judged.push(...(await judgeFill({ browser, folder, pairs, say })));
 } finally {
   await browser.close();

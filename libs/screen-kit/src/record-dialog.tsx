@@ -42,8 +42,8 @@ interface RecordDialogProps<C extends Collection, Draft extends object, Field ex
   readonly defaults?: Decided<C>;
   /** Fields of the draft that are kept as one. */
   readonly together?: readonly (readonly string[])[];
-  /** A sentence where the record may not be written so, asked before each save. */
-  readonly whyNoWrite?: (fields: Decided<C>) => string | undefined;
+  /** A sentence where the record may not be written at all, asked before each save. */
+  readonly whyNoWrite?: () => string | undefined;
   /** Nothing can be typed: no draft, no save. */
   readonly isReadOnly?: boolean;
   /** Shows what was refused as a toast as well (ER40). */
@@ -119,13 +119,11 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
     addsNew: !opened,
     initial,
     stored,
-    check,
-    save: async (fields) => {
-      const refused = whyNoWrite?.(fields);
-      if (refused === undefined) return write(fields);
-      toasts.error(refused);
-      return false;
+    check: (draft) => {
+      const message = whyNoWrite?.();
+      return message === undefined ? check(draft) : { ok: false, message, errors: {} };
     },
+    save: write,
     onRefused: ({ message }, until) => toastsRefusal && toasts.error(message, undefined, { until }),
     onSaved: (fields) => {
       onClose();

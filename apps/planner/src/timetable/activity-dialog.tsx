@@ -34,6 +34,10 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
   const askToday = useAskToday();
   const whyDayRefuses = () => whyPastRefuses(activity ? 'edit' : 'add', day, askToday());
   const [isPast] = useState(() => !activity && whyDayRefuses() !== undefined);
+  const check = (draft: ActivityDraft) => {
+    if (!activity) return checkActivityDraft(draft, { day });
+    return checkActivityDraft(draft, { earliest: draft.date === activity.date ? undefined : askToday() });
+  };
   const initial = { ...(activity ? draftOfActivity(activity) : newActivityDraft()), ...filled };
   return (
     <RecordDialog
@@ -43,9 +47,9 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
       initial={initial}
       // The times of a pressed hour were not typed: no draft is kept of them.
       stored={activity ? initial : { ...initial, title: '' }}
-      check={(draft) => checkActivityDraft(draft, activity ? undefined : day)}
+      check={check}
       together={together}
-      whyNoWrite={({ date = day }) => whyDayRefuses() ?? whyPastRefuses('move', date, askToday())}
+      whyNoWrite={whyDayRefuses}
       isReadOnly={isPast}
       toastsRefusal
       onSaved={({ date = day }) => onSaved(date)}

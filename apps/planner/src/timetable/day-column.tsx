@@ -1,7 +1,6 @@
 import {
   type Activity,
   activityTimesText,
-  dayAllowsChange,
   dayBlocksOf,
   type GridBlock,
   longDay,
@@ -12,9 +11,9 @@ import {
   timeText,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
-import type { CSSProperties } from 'react';
+import { memo } from 'react';
 import { useMinute } from '../today/use-minute.ts';
-import type { ActivityTimes } from './use-move-activity.ts';
+import { ActivityBlock, placeOf } from './activity-block.tsx';
 import * as styles from './week-grid.module.css';
 
 interface DayColumnProps {
@@ -25,19 +24,14 @@ interface DayColumnProps {
   readonly blocks: readonly GridBlock<Activity>[];
   /** The id of the activity that is dragged. */
   readonly dragged: string | undefined;
-  /** Where on this day it would be dropped. */
-  readonly target: ActivityTimes | undefined;
+  /** That activity where it would be dropped, here or on the day before. */
+  readonly target: Activity | undefined;
   readonly onSelect: (day: PlanDay) => void;
   readonly onAdd: (day: PlanDay, hour: number) => void;
   readonly onEdit: (activity: Activity) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-
-const placeOf = ({ top, height, left, width }: GridBlock<unknown>): CSSProperties =>
-  Object.fromEntries(
-    Object.entries({ top, height, left, width }).map(([side, share]) => [side, `${share * 100}%`]),
-  );
 
 /** Draws itself again each minute, without the rest of its column. */
 function NowLine({ day }: { readonly day: PlanDay }) {
@@ -49,7 +43,7 @@ function NowLine({ day }: { readonly day: PlanDay }) {
 }
 
 /** One day of the grid: its activities, a press on an empty hour and the line for now (TT18). */
-export function DayColumn({
+export const DayColumn = memo(function DayColumn({
   day,
   today,
   isSelected,
@@ -62,7 +56,6 @@ export function DayColumn({
   onEdit,
 }: DayColumnProps) {
   const locale = useAtomValue(localeAtom);
-  const [goal] = target ? dayBlocksOf([target], day) : [];
   return (
     <div
       role="group"
@@ -73,35 +66,18 @@ export function DayColumn({
       data-past={!canChange}
     >
       <ul role="list" className={styles.blocks}>
-        {blocks.map((block) => {
-          const { activity, continues } = block;
-          const isChangeable = dayAllowsChange(activity.date, today);
-          const times = continues
-            ? `until ${timeText(activity.endTime, locale)}`
-            : activityTimesText(activity, locale);
-          return (
-            <li key={activity.id} className={styles.block} style={placeOf(block)}>
-              <button
-                type="button"
-                className={styles.activity}
-                title={`${activity.title}, ${times}`}
-                data-drag={!continues && isChangeable ? activity.id : undefined}
-                data-dragged={activity.id === dragged}
-                data-past={!isChangeable}
-                onClick={() => {
-                  onSelect(day);
-                  if (isChangeable) onEdit(activity);
-                }}
-              >
-                <span className={styles.title}>{activity.title}</span>{' '}
-                <span className={styles.times}>
-                  {continues && <span className="visually-hidden">from the day before, </span>}
-                  {times}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {blocks.map((block) => (
+          <ActivityBlock
+            key={block.activity.id}
+            block={block}
+            day={day}
+            today={today}
+            isTabStop={isSelected}
+            isDragged={block.activity.id === dragged}
+            onSelect={onSelect}
+            onEdit={onEdit}
+          />
+        ))}
       </ul>
       {hours.map((hour) =>
         canChange ? (
@@ -118,12 +94,20 @@ export function DayColumn({
           <div key={hour} className={styles.hour} />
         ),
       )}
-      {goal && (
-        <div className={styles.target} style={placeOf(goal)} data-refused={!canChange} aria-hidden="true">
-          {canChange ? activityTimesText(goal.activity, locale) : 'Past day'}
-        </div>
-      )}
+      {target &&
+        dayBlocksOf([target], day).map((block) => (
+          <div
+            key={block.activity.id}
+            className={styles.target}
+            style={placeOf(block)}
+            data-refused={!canChange}
+            aria-hidden="true"
+          >
+            <span className={styles.title}>{target.title}</span>{' '}
+            {canChange ? activityTimesText(target, locale) : 'Past day'}
+          </div>
+        ))}
       <NowLine day={day} />
     </div>
   );
-}
+});

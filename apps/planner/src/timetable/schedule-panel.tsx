@@ -37,7 +37,7 @@ const onlyOf = (schedule: Records<Activity>, isShown: (activity: Activity) => bo
     ? { ...schedule, records: schedule.records.filter(isShown).toSorted(byTimes) }
     : schedule;
 
-const rowsPerFrame = 8;
+const rowsPerFrame = 5;
 
 interface DayListProps extends Pick<ActivityRowProps, 'canChange' | 'onEdit' | 'onDeleted'> {
   readonly activities: readonly Activity[];

@@ -1,14 +1,20 @@
-import { type Activity, isPlanDay, movedActivity } from '@dayloom/domain';
+import { type Activity, addDays, byTimes, daysBetween, isPlanDay, movedActivity } from '@dayloom/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActivityTimes } from './use-move-activity.ts';
 import { type Point, watchDrag } from './watch-drag.ts';
 
 interface Drag {
   readonly activity: Activity;
-  /** How far down its day it was pressed, from 0 to 1. */
-  readonly pressedAt: number;
   /** Where it would be dropped; undefined outside the grid. */
   readonly to?: ActivityTimes | undefined;
+}
+
+interface Lifted {
+  readonly activity: Activity;
+  /** How far down the column it was pressed, from 0 to 1. */
+  readonly pressedAt: number;
+  /** Days from the pressed column to the one where it starts: -1 in its morning part. */
+  readonly startsAfter: number;
 }
 
 /** Pixels from its edge at which the grid scrolls, and how far in each frame. */
@@ -37,25 +43,33 @@ export function useActivityDrag(
   onMove: (activity: Activity, to: ActivityTimes) => Promise<void>,
 ): Drag | undefined {
   const [drag, setDrag] = useState<Drag>();
+  // Not state: a press can end before what it began is drawn.
+  const lifted = useRef<Lifted>(undefined);
   const pointer = useRef<Point>({ x: 0, y: 0 });
 
-  const targetOf = ({ activity, pressedAt }: Drag) => {
+  const target = () => {
     const place = area.current && dayAt(area.current, pointer.current);
-    return place ? movedActivity(activity, place.day, place.at - pressedAt) : undefined;
+    if (!place || !lifted.current) return undefined;
+    const { activity, pressedAt, startsAfter } = lifted.current;
+    return movedActivity(activity, addDays(place.day, startsAfter), place.at - pressedAt);
   };
   const lift = useEffectEvent((pressed: Element, at: Point) => {
     const { drag: id } = pressed.closest<HTMLElement>('[data-drag]')?.dataset ?? {};
     const activity = activities.find((one) => one.id === id);
     const place = area.current && dayAt(area.current, at);
-    if (activity && place) setDrag({ activity, pressedAt: place.at });
-    return Boolean(activity && place);
+    if (!activity || !place) return false;
+    const startsAfter = daysBetween(place.day, activity.date);
+    lifted.current = { activity, pressedAt: place.at, startsAfter };
+    setDrag({ activity });
+    return true;
   });
-  const follow = useEffectEvent(() => setDrag((now) => now && { ...now, to: targetOf(now) }));
+  const follow = useEffectEvent(() => setDrag((now) => now && { ...now, to: target() }));
   const drop = useEffectEvent(async () => {
-    const to = drag && targetOf(drag);
-    // Deleted meanwhile, on another device: there is nothing left to move.
-    const isThere = activities.some(({ id }) => id === drag?.activity.id);
-    if (drag && to && isThere) await onMove(drag.activity, to);
+    const to = target();
+    // Where it was moved or deleted elsewhere meanwhile, the drag no longer fits it.
+    const before = lifted.current?.activity;
+    const now = activities.find(({ id }) => id === before?.id);
+    if (to && before && now && byTimes(before, now) === 0) await onMove(now, to);
     setDrag(undefined);
   });
 
@@ -83,13 +97,16 @@ export function useActivityDrag(
       const { top = 0, bottom = 0 } = current?.getBoundingClientRect() ?? {};
       const { y } = pointer.current;
       const step = y < top + edge ? -scrollStep : y > bottom - edge ? scrollStep : 0;
-      if (step !== 0 && y > top - edge && y < bottom + edge) {
-        current?.scrollBy(0, step);
-        follow();
-      }
+      if (current && step !== 0 && y > top - edge && y < bottom + edge) current.scrollTop += step;
       frame = requestAnimationFrame(scroll);
     });
-    return () => cancelAnimationFrame(frame);
+    // By the wheel too: the activity stays below the pointer.
+    const scrolled = () => follow();
+    addEventListener('scroll', scrolled, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', scrolled, { capture: true });
+    };
   }, [area, isDragging]);
 
   return drag;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { remove } from '@dayloom/data';
-import { planDay, schedules } from '@dayloom/domain';
+import { patch, remove } from '@dayloom/data';
+import { clockTime, planDay, schedules } from '@dayloom/domain';
 import { closed, field } from '@dayloom/testing/dialog-form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,6 +70,14 @@ describe('the grid of a week', () => {
     expect(within(column(tuesday)).getAllByRole('button', { name: /Add Activity at/ })).toHaveLength(24);
   });
 
+  it('[TT18] a press on a part that continues from a past day leads there', async () => {
+    const { person } = await openTimetable([activityOf('Night train', '22:00', '06:00', yesterday)]);
+    await person.click(
+      await within(column(tuesday)).findByRole('button', { name: /^Night train from the day before/ }),
+    );
+    expect([selectedDay(), screen.queryByRole('dialog')]).toEqual([yesterday, null]);
+  });
+
   it("[TT17] keys move the focus to the next day's first activity, else to the day in the strip", async () => {
     const { person } = await openTimetable([swim, activityOf('Run', '07:00', '08:00', tomorrow)]);
     const first = await block('Swim');
@@ -83,9 +91,11 @@ describe('the grid of a week', () => {
 
 describe('dragging', () => {
   const [columnWidth, hour] = [100, 10];
+  let scrolled = 0;
 
   /** Columns side by side, from Sunday on, and ten pixels for each hour: jsdom has no layout. */
   beforeEach(() => {
+    scrolled = 0;
     HTMLElement.prototype.setPointerCapture = () => undefined;
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(
       this: HTMLElement,
@@ -93,7 +103,7 @@ describe('dragging', () => {
       const index = days().findIndex(({ value }) => value === this.dataset['day']);
       return index === -1
         ? new DOMRect(0, 0, 7 * columnWidth, 24 * hour)
-        : new DOMRect(index * columnWidth, 0, columnWidth, 24 * hour);
+        : new DOMRect(index * columnWidth, -scrolled, columnWidth, 24 * hour);
     });
   });
 
@@ -155,30 +165,45 @@ describe('dragging', () => {
     expect([told(), await stored()]).toEqual([['Cannot edit activities of past dates'], before]);
   });
 
-  it('[TT19] what is past, or continues from the day before, stays', async () => {
-    const { stored } = await openTimetable([
-      activityOf('Swim', '18:00', '19:00', yesterday),
-      activityOf('Night train', '22:00', '06:00'),
-    ]);
+  it('[TT19] what is past stays', async () => {
+    const { stored } = await openTimetable([activityOf('Swim', '18:00', '19:00', yesterday)]);
     const before = await stored();
-    const wednesday = within(column('Wednesday, March 11'));
-    for (const [pressed, from] of [
-      [await block('Swim'), at(1, 18.5)],
-      [await wednesday.findByRole('button', { name: /Night train/ }), at(3, 2)],
-    ] as const) {
-      fireEvent.pointerDown(pressed, from);
-      fireEvent.pointerMove(window, at(4, 9));
-      await release(4, 9);
-    }
+    fireEvent.pointerDown(await block('Swim'), at(1, 18.5));
+    fireEvent.pointerMove(window, at(4, 9));
+    await release(4, 9);
     expect(await stored()).toEqual(before);
   });
 
-  it('[TT19] an activity that is deleted elsewhere during a drag stays deleted', async () => {
+  it('[TT15] [TT19] the part that continues from the day before moves all of it', async () => {
+    const { stored } = await openTimetable([activityOf('Night train', '22:00', '06:00')]);
+    const morning = within(column('Wednesday, March 11')).findByRole('button', { name: /Night train/ });
+    fireEvent.pointerDown(await morning, at(3, 2));
+    fireEvent.pointerMove(window, at(5, 3));
+    expect(column('Friday, March 13').textContent).toContain('11:00 PM – 7:00 AM +1');
+    await release(5, 3);
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject([{ date: '2026-03-12', startTime: '23:00', endTime: '07:00' }]),
+    );
+  });
+
+  it('[TT19] stays below the pointer while the grid scrolls', async () => {
+    await openTimetable([swim]);
+    await liftTo(4, 9);
+    scrolled = 2 * hour;
+    fireEvent.scroll(window);
+    expect(column('Thursday, March 12').textContent).toContain('10:30 AM – 11:30 AM');
+  });
+
+  it.each([
+    ['deleted', remove(schedules, 'Swim')],
+    ['moved', patch(schedules, 'Swim', { endTime: clockTime('21:00') })],
+  ])('[TT19] an activity that is %s elsewhere during a drag stays as it is then', async (_, change) => {
     const { shell, stored, told } = await openTimetable([swim]);
     await liftTo(4, 9);
-    await act(() => shell.store.commit([remove(schedules, 'Swim')]));
-    await waitFor(() => expect(blocksOf(tuesday)).toEqual([]));
+    await act(() => shell.store.commit([change]));
+    await waitFor(() => expect(blocksOf(tuesday)).not.toEqual(['Swim 6:00 PM – 7:00 PM']));
+    const before = await stored();
     await release(4, 9);
-    expect([told(), await stored()]).toEqual([[], []]);
+    expect([told(), await stored()]).toEqual([[], before]);
   });
 });

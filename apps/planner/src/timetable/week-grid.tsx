@@ -31,11 +31,14 @@ interface WeekGridProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const blocksPerFrame = 40;
+const blocksPerFrame = 20;
 /** Where the hours of a day without activities begin to be seen. */
 const morning = 8 / 24;
 /** Of what is seen, what lies above the place that the grid opens at. */
 const above = 0.25;
+
+/** Whether a part of an activity may be on a day. */
+const touches = ({ date }: Activity, day: PlanDay) => date === day || date === addDays(day, -1);
 
 /** As many blocks as are drawn, from the first column on. */
 function firstBlocks(columns: readonly (readonly GridBlock<Activity>[])[], drawn: number) {
@@ -56,14 +59,15 @@ export function WeekGrid({ week, day, today, activities, isRead, onMove, ...acti
   const blocks = useMemo(
     () =>
       week.map((it) => {
-        const near = activities.filter(({ date }) => date === it || date === addDays(it, -1));
+        const near = activities.filter((activity) => touches(activity, it));
         return dayBlocksOf(near, it);
       }),
     [activities, week],
   );
-
   const drawn = useDrawnPart(blocks.flat().length, blocksPerFrame);
-  const drawnBlocks = firstBlocks(blocks, drawn);
+  const drawnBlocks = useMemo(() => firstBlocks(blocks, drawn), [blocks, drawn]);
+
+  const target = useMemo(() => drag?.to && { ...drag.activity, ...drag.to }, [drag]);
 
   const isOpened = useRef(false);
   useLayoutEffect(() => {
@@ -91,7 +95,7 @@ export function WeekGrid({ week, day, today, activities, isRead, onMove, ...acti
             today={today}
             blocks={drawnBlocks[index] ?? []}
             dragged={drag?.activity.id}
-            target={drag?.to?.date === it ? drag.to : undefined}
+            target={target && touches(target, it) ? target : undefined}
             {...actions}
           />
         ))}

@@ -29,7 +29,7 @@ describe('the form of an activity', () => {
 
   it('[DA11] gives title, day and times to store, [TT10] where the day is fixed that one', () => {
     expect(checkActivityDraft({ ...draft, title: ' Swim ' })).toEqual({ ok: true, fields: draft });
-    expect(checkActivityDraft({ ...draft, date: '' }, day)).toEqual({ ok: true, fields: draft });
+    expect(checkActivityDraft({ ...draft, date: '' }, { day })).toEqual({ ok: true, fields: draft });
   });
 
   it.each([
@@ -63,6 +63,17 @@ describe('the form of an activity', () => {
 
   it.each(['2026-02-30', '9999-12-31', '1000-01-01'])('[TT16] refuses %s, which no week shows', (date) => {
     expect(errorsOf({ date })).toEqual({ date: 'Date is not a valid date' });
+  });
+
+  it('[TT16] refuses to move it to a past day', () => {
+    const earliest = planDay('2026-03-05');
+    const message = 'Cannot move activities to past dates';
+    expect(checkActivityDraft(draft, { earliest })).toEqual({
+      ok: false,
+      message,
+      errors: { date: message },
+    });
+    expect(checkActivityDraft(draft, { earliest: day })).toMatchObject({ ok: true });
   });
 
   it('[LM1] [LM5] keeps to the limit of the title', () => {

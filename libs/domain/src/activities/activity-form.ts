@@ -41,13 +41,33 @@ function endError({ startTime, endTime }: ActivityDraft) {
   return endTime === startTime ? 'End time must differ from start time' : undefined;
 }
 
+const pastRefusals = {
+  add: 'Cannot add activities to past dates',
+  edit: 'Cannot edit activities of past dates',
+  delete: 'Cannot delete activities from past dates',
+  move: 'Cannot move activities to past dates',
+};
+
+/** Why this day's activities cannot be changed so, or moved to it (TT13, TT14, TT16); undefined from today on. */
+export const whyPastRefuses = (
+  change: keyof typeof pastRefusals,
+  day: PlanDay,
+  today: PlanDay,
+): string | undefined => (kindOfDay(day, today) === 'past' ? pastRefusals[change] : undefined);
+
+function dateError(date: string, earliest: PlanDay | undefined) {
+  if (date === '') return requiredSentence;
+  if (!isTimetableDay(date)) return 'Date is not a valid date';
+  return earliest && whyPastRefuses('move', date, earliest);
+}
+
 /**
  * Whether the draft may be saved (TT12, TT15, LM1), and the fields to store.
- * @param day of the activity, where it is fixed
+ * @param options `day` of the activity, where it is fixed; `earliest` day that it may be moved to
  */
 export function checkActivityDraft(
   draft: ActivityDraft,
-  day?: PlanDay,
+  { day, earliest }: { readonly day?: PlanDay; readonly earliest?: PlanDay | undefined } = {},
 ): Checked<ActivityFields, ActivityField> {
   const { title, startTime, endTime } = draft;
   const date = day ?? draft.date;
@@ -55,7 +75,7 @@ export function checkActivityDraft(
     title: isBlank(title)
       ? requiredSentence
       : tooLong('Activity Title', trimmed(title), limitOf(schedules, 'title')),
-    date: isTimetableDay(date) ? undefined : date === '' ? requiredSentence : 'Date is not a valid date',
+    date: dateError(date, earliest),
     startTime: isClockTime(startTime) ? undefined : requiredSentence,
     endTime: endError(draft),
   });
@@ -71,17 +91,3 @@ export function checkActivityDraft(
     }
   );
 }
-
-const pastRefusals = {
-  add: 'Cannot add activities to past dates',
-  edit: 'Cannot edit activities of past dates',
-  delete: 'Cannot delete activities from past dates',
-  move: 'Cannot move activities to past dates',
-};
-
-/** Why this day's activities cannot be changed so, or moved to it (TT13, TT14, TT16); undefined from today on. */
-export const whyPastRefuses = (
-  change: keyof typeof pastRefusals,
-  day: PlanDay,
-  today: PlanDay,
-): string | undefined => (kindOfDay(day, today) === 'past' ? pastRefusals[change] : undefined);

@@ -11,6 +11,8 @@ const leastMinutes = 30;
 const dragStep = 15;
 
 type Times = Pick<Activity, 'date' | 'startTime' | 'endTime'>;
+/** What is only planned, such as the target of a drag, was not created yet. */
+type Ordered = Times & Partial<Pick<Activity, 'createdAt'>>;
 
 /** The part of an activity on one day. Places are shares of the day's height or width, from 0 to 1. */
 export interface GridBlock<A> {
@@ -41,11 +43,14 @@ const timeOf = (minutes: number) => {
 /** Where an activity ends, in minutes of the day on which it starts. */
 const endOf = (activity: Times) => minutesOf(activity.endTime) + (isOvernight(activity) ? minutesOfDay : 0);
 
-/** Orders activities by day, start and end. */
-export const byTimes = (a: Times, b: Times) =>
-  a.date.localeCompare(b.date) || a.startTime.localeCompare(b.startTime) || endOf(a) - endOf(b);
+/** Orders activities by day, start and end; of equal ones the older is first. */
+export const byTimes = (a: Ordered, b: Ordered) =>
+  a.date.localeCompare(b.date) ||
+  a.startTime.localeCompare(b.startTime) ||
+  endOf(a) - endOf(b) ||
+  (a.createdAt ?? '').localeCompare(b.createdAt ?? '');
 
-function partsOf<A extends Times>(activities: readonly A[], day: PlanDay): readonly Part<A>[] {
+function partsOf<A extends Ordered>(activities: readonly A[], day: PlanDay): readonly Part<A>[] {
   const before = addDays(day, -1);
   return activities.toSorted(byTimes).flatMap((activity): readonly Part<A>[] => {
     if (activity.date === before && lastsIntoNextDay(activity))
@@ -91,7 +96,7 @@ function columnsOf(group: readonly Part<unknown>[]): readonly number[] {
  * continues from the day before (TT15).
  * @param activities of the day and the day before; others are left out
  */
-export const dayBlocksOf = <A extends Times>(
+export const dayBlocksOf = <A extends Ordered>(
   activities: readonly A[],
   day: PlanDay,
 ): readonly GridBlock<A>[] =>

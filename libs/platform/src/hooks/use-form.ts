@@ -81,7 +81,8 @@ export function useForm<Draft extends object, Fields, Field extends string>({
       refusal.current?.abort();
       const incomplete = badInputs<Field>(event.currentTarget);
       setBad(incomplete);
-      const why = withBadInputs(checked, incomplete);
+      // Checked again: what it depends on besides the draft may have changed, such as the day.
+      const why = withBadInputs(check(draft), incomplete);
       if (why.ok) return void sending.run(why.fields);
       setRefused({ form: event.currentTarget });
       refusal.current = new AbortController();

@@ -1,0 +1,70 @@
+import {
+  type Activity,
+  activityTimesText,
+  dayAllowsChange,
+  type GridBlock,
+  type PlanDay,
+  timeText,
+} from '@dayloom/domain';
+import { localeAtom, useAtomValue } from '@dayloom/platform';
+import type { CSSProperties } from 'react';
+import * as styles from './week-grid.module.css';
+
+/** Of a block, as CSS. */
+export const placeOf = ({ top, height, left, width }: GridBlock<unknown>): CSSProperties =>
+  Object.fromEntries(
+    Object.entries({ top, height, left, width }).map(([side, share]) => [side, `${share * 100}%`]),
+  );
+
+interface ActivityBlockProps {
+  readonly block: GridBlock<Activity>;
+  /** The day of its column. */
+  readonly day: PlanDay;
+  readonly today: PlanDay;
+  /** Tab stops only at the activities of the selected day; arrow keys lead to the others (TT17). */
+  readonly isTabStop: boolean;
+  readonly isDragged: boolean;
+  readonly onSelect: (day: PlanDay) => void;
+  readonly onEdit: (activity: Activity) => void;
+}
+
+/** An activity, or its part of one day, in the grid. A press on one of a past day leads to that day. */
+export function ActivityBlock({
+  block,
+  day,
+  today,
+  isTabStop,
+  isDragged,
+  onSelect,
+  onEdit,
+}: ActivityBlockProps) {
+  const locale = useAtomValue(localeAtom);
+  const { activity, continues } = block;
+  const canChange = dayAllowsChange(activity.date, today);
+  const times = continues
+    ? `until ${timeText(activity.endTime, locale)}`
+    : activityTimesText(activity, locale);
+  return (
+    <li className={styles.block} style={placeOf(block)}>
+      <button
+        type="button"
+        tabIndex={isTabStop ? 0 : -1}
+        className={styles.activity}
+        title={`${activity.title}, ${times}`}
+        data-drag={canChange ? activity.id : undefined}
+        data-dragged={isDragged}
+        data-past={!canChange}
+        onClick={() => {
+          onSelect(canChange ? day : activity.date);
+          if (canChange) onEdit(activity);
+        }}
+      >
+        <span className={styles.title}>{activity.title}</span>{' '}
+        <span className={styles.times}>
+          {continues && <span className="visually-hidden">from the day before, </span>}
+          {times}
+        </span>
+      </button>
+    </li>
+  );
+}
