@@ -86,6 +86,14 @@ describe('the week', () => {
     }
   });
 
+  it('[TT17] a key that moves nothing leaves the focus to the next press', async () => {
+    const { person } = await openTimetable();
+    act(() => days()[2]!.focus());
+    await person.keyboard('t');
+    await person.click(named('Next week'));
+    expect([selectedDay(), document.activeElement]).toEqual(['2026-03-17', named('Next week')]);
+  });
+
   it('[TT17] keys elsewhere, and together with others, do not move the day', async () => {
     const { person } = await openTimetable([], { search: 'date=2026-03-14' });
     act(() => named('Add Activity').focus());

@@ -1,4 +1,4 @@
-import { addDays, type PlanDay } from '@dayloom/domain';
+import { addDays, isTimetableDay, type PlanDay } from '@dayloom/domain';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** How many days a key moves the selection. */
@@ -29,6 +29,7 @@ export function useWeekKeys(
   const targets = useRef<readonly string[]>([]);
   const isFocused = () => area.current?.contains(document.activeElement) ?? false;
   const select = useEffectEvent((next: PlanDay) => {
+    if (next === day || !isTimetableDay(next)) return;
     targets.current = document.activeElement?.matches('input') ? [inStrip] : [inGrid, inStrip];
     onSelect(next);
   });
