@@ -70,39 +70,6 @@ describe('the week', () => {
     expect([selectedDay(), address()]).toEqual([today, '/timetable']);
   });
 
-  it('[TT17] [KA1] keys move the day, past the ends of the week too, and the focus with it', async () => {
-    const { person } = await openTimetable([], { search: 'date=2026-03-14' });
-    act(() => days()[6]!.focus());
-    for (const [key, day] of [
-      ['{ArrowRight}', '2026-03-15'],
-      ['{ArrowLeft}', '2026-03-14'],
-      ['{PageDown}', '2026-03-21'],
-      ['{PageUp}', '2026-03-14'],
-      ['{ArrowUp}', '2026-03-13'],
-      ['t', today],
-    ]) {
-      await person.keyboard(key ?? '');
-      expect([selectedDay(), (document.activeElement as HTMLInputElement).value]).toEqual([day, day]);
-    }
-  });
-
-  it('[TT17] a key that moves nothing leaves the focus to the next press', async () => {
-    const { person } = await openTimetable();
-    act(() => days()[2]!.focus());
-    await person.keyboard('t');
-    await person.click(named('Next week'));
-    expect([selectedDay(), document.activeElement]).toEqual(['2026-03-17', named('Next week')]);
-  });
-
-  it('[TT17] keys elsewhere, and together with others, do not move the day', async () => {
-    const { person } = await openTimetable([], { search: 'date=2026-03-14' });
-    act(() => named('Add Activity').focus());
-    await person.keyboard('{ArrowRight}{PageDown}t');
-    act(() => days()[6]!.focus());
-    await person.keyboard('{Control>}t{/Control}{Meta>}t{/Meta}');
-    expect(selectedDay()).toBe('2026-03-14');
-  });
-
   it.each(['2026-02-30', 'soon', '9999-12-31'])(
     '[TT4] shows today where the address names %s',
     async (day) => {
