@@ -34,7 +34,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const blocksPerFrame = 20;
 /** Where the hours of a day without activities begin to be seen. */
 const morning = 8 / 24;
-/** Of what is seen, what lies above the place that the grid opens at. */
+/** The share of the visible hours that is above the place where the grid opens. */
 const above = 0.25;
 
 /** Whether a part of an activity may be on a day. */
