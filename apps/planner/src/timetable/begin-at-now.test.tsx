@@ -38,6 +38,13 @@ describe('a timetable that opens on today', () => {
     expect(scrolled).toHaveLength(1);
   });
 
+  it('[TT4] begins with what is not over, far down a full day too', async () => {
+    const scrolled = watchScrolls();
+    const early = Array.from({ length: 20 }, (_, index) => activityOf(`Early ${index}`, '05:00', '06:00'));
+    await openTimetable([...early, lunch]);
+    await waitFor(() => expect(scrolled.map((one) => one.textContent)).toEqual([lunchRow]));
+  });
+
   it('[TT4] begins with the first activity where all are over', async () => {
     const scrolled = watchScrolls();
     await openTimetable([run], { time: '20:00' });

@@ -46,12 +46,14 @@ interface DayListProps extends Pick<ActivityRowProps, 'canChange' | 'onEdit' | '
 
 function DayList({ activities, isToday, ...row }: DayListProps) {
   const time = clockTimeOf(useMinute());
-  const next = isToday && activities.find((one) => isOvernight(one) || one.endTime > time);
-  const drawn = useDrawnPart(activities.length, rowsPerFrame);
+  const isAhead = (one: Activity) => isOvernight(one) || one.endTime > time;
+  const next = isToday ? activities.findIndex(isAhead) : -1;
+  // The screen opens at the next one, so that is drawn at once.
+  const drawn = Math.max(useDrawnPart(activities.length, rowsPerFrame), next + 1);
   return (
     <List label="Activities" className={styles.list}>
-      {activities.slice(0, drawn).map((activity) => (
-        <ActivityRow key={activity.id} activity={activity} isNow={activity === next} {...row} />
+      {activities.slice(0, drawn).map((activity, index) => (
+        <ActivityRow key={activity.id} activity={activity} isNow={index === next} {...row} />
       ))}
     </List>
   );
