@@ -83,3 +83,32 @@ test('[KA7, KA8] the palette starts and pauses the timer on any screen, and g f 
   await walk(page, 'Notes');
   await expect(inHeader(page)).toHaveAccessibleName(/^Focus paused at 2[45]:\d\d$/);
 });
+
+test("[WD22, FT15, ST1] 'Start focus' on a task starts one run of the chosen length, over a reload and Back @gate", async ({
+  fresh,
+  page,
+}) => {
+  await page.goto('/timer');
+  await page.getByRole('radio', { name: '50' }).check({ force: true });
+  await expect(clock(page)).toHaveText('50:00');
+  await walk(page, 'Today');
+  await page.getByLabel('New task', { exact: true }).fill('Write the report');
+  await page.keyboard.press('Enter');
+  const task = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem').last();
+  await task.hover();
+  await task.getByRole('button', { name: 'Start focus on this task' }).click();
+  await expect(page).toHaveURL('/timer');
+  await fresh.sees('Focus on: Write the report');
+  await expect(clock(page)).toHaveText(/^(50:00|49:5\d)$/);
+  await page.reload();
+  await fresh.sees('Focus on: Write the report');
+  await page.goBack();
+  await expect(inHeader(page)).toHaveAccessibleName(/^Focus runs, .* on Write the report$/);
+  await page.goForward();
+  await expect(page).toHaveURL('/timer');
+  await button(page, 'Reset').click();
+  await expect(clock(page)).toHaveText('50:00');
+  await page.reload();
+  await expect(button(page, 'Start')).toBeVisible();
+  await expect(inHeader(page)).toHaveCount(0);
+});

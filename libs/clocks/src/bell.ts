@@ -1,28 +1,10 @@
 import type { ClockRun } from '@dayloom/domain';
 import { clockState } from '@dayloom/domain';
 
-const mutedKey = 'dayloom.bell';
 /** What begins with `dayloom.user.` leaves the device with the user. */
 const rungKey = 'dayloom.user.bell-rung';
 /** Whoever comes back later hears nothing; milliseconds. */
 const longestDelay = 60_000;
-
-/** Whether the bell is heard, on this device. */
-export function isBellOn(): boolean {
-  try {
-    return localStorage.getItem(mutedKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function setBell(isOn: boolean) {
-  try {
-    localStorage.setItem(mutedKey, isOn ? 'on' : 'off');
-  } catch {
-    // Then it rings.
-  }
-}
 
 /** Whether no other tab has rung for this run; where storage is refused, whoever holds the lock rings. */
 function isFirst(id: string): boolean {
@@ -36,7 +18,7 @@ function isFirst(id: string): boolean {
 }
 
 /** Only a tab that somebody has used may make a sound. */
-const mayRing = () => isBellOn() && 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+const mayRing = () => 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 
 async function ring() {
   const { soundBell } = await import(/* webpackChunkName: "bell" */ './sound-bell.ts');

@@ -4,18 +4,20 @@ import * as clocks from './index.ts';
 it('the front door of the clocks offers these names', () => {
   expect(Object.keys(clocks).toSorted()).toMatchInlineSnapshot(`
     [
-      "BellButton",
       "ClockWidget",
       "HeaderClock",
       "KeyHint",
+      "MuteButton",
+      "SetAsideNotice",
+      "UnsavedSession",
       "clockName",
+      "forgetGap",
       "keepClocks",
       "minutesSaid",
       "pauseChanges",
       "resetChanges",
       "resumeChanges",
       "sessionSentences",
-      "setAsideSentence",
       "startChanges",
       "stopChanges",
       "useClockActions",
@@ -24,6 +26,7 @@ it('the front door of the clocks offers these names', () => {
       "useShownClock",
       "useSpaceKey",
       "useTellSetAside",
+      "useUnseenSince",
     ]
   `);
 });

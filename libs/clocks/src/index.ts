@@ -1,12 +1,15 @@
-export { BellButton } from './bell-button.tsx';
 export { clockName, minutesSaid } from './clock-name.ts';
 export { ClockWidget } from './clock-widget.tsx';
 export { pauseChanges, resetChanges, resumeChanges, startChanges, stopChanges } from './clock-changes.ts';
 export { HeaderClock } from './header-clock.tsx';
 export { KeyHint } from './key-hint.tsx';
 export { keepClocks } from './keep-clocks.ts';
-export { sessionSentences, setAsideSentence } from './sentences.ts';
-export { useClockActions } from './use-clock-actions.ts';
+export { forgetGap, useUnseenSince } from './last-seen.ts';
+export { MuteButton } from './mute-button.tsx';
+export { sessionSentences } from './sentences.ts';
+export { SetAsideNotice } from './set-aside-notice.tsx';
+export { UnsavedSession } from './unsaved-session.tsx';
+export { type ClockActions, useClockActions } from './use-clock-actions.ts';
 export { useClockKeeper } from './use-clock-keeper.ts';
 export { type ShownClock, useShownClock } from './use-shown-clock.ts';
 export { usePlainKeys } from './use-plain-keys.ts';

@@ -1,6 +1,7 @@
 import { type Change, clockRunsOf, meditationsOf, sessionsOf } from '@dayloom/data';
-import type { ClockKind, ClockRun } from '@dayloom/domain';
+import { type ClockKind, type ClockRun, clockState } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
+import { markSeen } from './last-seen.ts';
 import { type Ring, RunFinisher } from './run-finisher.ts';
 import { RunSettler, type SavedSession } from './run-settler.ts';
 import { SteadyClock } from './steady-clock.ts';
@@ -8,6 +9,8 @@ import { watchAgain } from './watch-again.ts';
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock' | 'user'> & {
   readonly ring?: Ring;
+  /** See `RunFinisher`. */
+  readonly onSaved?: (run: ClockRun, isRefused: boolean) => void;
   /** Milliseconds; see `RunFinisher`. */
   readonly gracePeriod?: number;
 };
@@ -27,10 +30,10 @@ const retryAfter = 30_000;
  * have done apart, and holds against a clock that is set back. It may run in several tabs at once.
  */
 export function keepClocks(
-  { store, toasts, clock, user, ring = silence, gracePeriod = defaultGracePeriod }: Services,
+  { store, toasts, clock, user, ring = silence, onSaved, gracePeriod = defaultGracePeriod }: Services,
   kinds: readonly ClockKind[],
 ): () => void {
-  const finisher = new RunFinisher({ store, toasts, clock, ring, gracePeriod });
+  const finisher = new RunFinisher({ store, toasts, clock, ring, gracePeriod, ...(onSaved && { onSaved }) });
   const settler = new RunSettler();
   const steady = new SteadyClock();
   const sessions = new Map<ClockKind, readonly SavedSession[]>();
@@ -68,8 +71,11 @@ export function keepClocks(
   };
 
   const lookAtClock = () => {
-    const changes = steady.look(runs, clock.now(), performance.now());
+    const now = clock.now();
+    const changes = steady.look(runs, now, performance.now());
     if (changes.length > 0) void keep(changes);
+    for (const run of runs)
+      if (run.kind === 'stopwatch' && clockState(run, now).phase === 'running') markSeen(run, now);
   };
   const tick = () => {
     lookAtClock();

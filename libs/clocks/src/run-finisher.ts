@@ -8,6 +8,8 @@ export type Ring = (run: ClockRun, now: Date) => void;
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock'> & {
   readonly ring: Ring;
+  /** Whether storage refused the session of a run, each time that it was asked to save one. */
+  readonly onSaved?: (run: ClockRun, isRefused: boolean) => void;
   /** Milliseconds that a device which comes late waits to hear what others have done meanwhile. */
   readonly gracePeriod: number;
 };
@@ -98,16 +100,18 @@ export class RunFinisher {
   }
 
   async #finish(run: ClockRun) {
-    const { store, toasts, clock, ring } = this.#services;
+    const { store, toasts, clock, ring, onSaved } = this.#services;
     const { saved, failed } = sessionSentences[run.kind];
     const now = clock.now();
     this.#saving.add(run.id);
     ring(run, now);
     try {
       await store.commit(finishChanges(run, now));
+      onSaved?.(run, false);
       toasts.success(saved);
     } catch (error) {
       this.#refused.add(run.id);
+      onSaved?.(run, true);
       if (!this.#told.has(run.id)) toasts.error(failed, error);
       this.#told.add(run.id);
       if (this.#runs.length > 0) this.#wait(run.id, retryAfter);

@@ -1,6 +1,7 @@
-import type { ClockKind, SetAsideReason } from '@dayloom/domain';
+import type { ClockKind, ClockRun, SetAside } from '@dayloom/domain';
+import { timestampText } from '@dayloom/ui';
 
-/** What a saved session is told with (ER22, ER32), and one that was reset (FT13). */
+/** What is said of a saved session (ER22, ER32), and of one that was reset (FT13). */
 export const sessionSentences: Readonly<
   Record<ClockKind, { readonly saved: string; readonly failed: string; readonly reset: string }>
 > = {
@@ -19,11 +20,21 @@ export const clockNames: Readonly<Record<ClockKind, string>> = {
   meditation: 'meditation',
 };
 
-const setAsideReasons: Readonly<Record<SetAsideReason, string>> = {
-  future: "was started at a time that has not come yet, so a device's clock is wrong",
-  old: 'was left running for more than a day, so nobody can tell how long it counted for',
-};
+function whySetAside({ reason, end }: SetAside): string {
+  if (reason === 'future')
+    return "starts at a time that has not come yet, so a device's clock is wrong. Nothing of it was saved.";
+  if (reason === 'corrupt') return 'says that it ran for more than a week. Nothing of it was saved.';
+  return end
+    ? 'ended more than a day ago, so it was not saved by itself: save or discard it.'
+    : 'has been running for more than a day, so it was not saved.';
+}
 
-/** Why a clock was set aside (CK4). */
-export const setAsideSentence = (kind: ClockKind, reason: SetAsideReason) =>
-  `The ${clockNames[kind]} ${setAsideReasons[reason]}. Nothing of it was saved.`;
+/** Which run was set aside, and why (CK4). */
+export function setAsideSentence(
+  { kind, about, createdAt }: ClockRun,
+  state: SetAside,
+  locale?: string,
+): string {
+  const task = about === undefined ? '' : ` for “${about}”`;
+  return `The ${clockNames[kind]}${task} of ${timestampText(createdAt, locale)} ${whySetAside(state)}`;
+}

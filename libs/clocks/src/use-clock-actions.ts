@@ -1,12 +1,16 @@
-import { type Change, clockRunsOf, patch } from '@dayloom/data';
-import { type ClockKind, type ClockRun, clocks, clockState } from '@dayloom/domain';
+import { type Change, clockRunsOf } from '@dayloom/data';
+import type { ClockKind, ClockRun, RunEnd } from '@dayloom/domain';
 import { useSave, useShell } from '@dayloom/platform';
 import {
+  finishChanges,
   liveState,
   pauseChanges,
+  phaseOf,
   resetChanges,
   resumeChanges,
+  retargetChanges,
   startChanges,
+  stopAsOfChanges,
   stopChanges,
   undoResetChanges,
 } from './clock-changes.ts';
@@ -26,6 +30,12 @@ export interface ClockActions {
   readonly resume: () => Promise<boolean>;
   /** Saves what has passed, and sets the clock to zero. */
   readonly stop: () => Promise<boolean>;
+  /** Saves what had passed by an earlier moment, and sets the clock to zero (CK4, SW4). */
+  readonly stopAsOf: (end: RunEnd) => Promise<boolean>;
+  /** Saves a run that has reached its target, where the keeper of the clocks could not. */
+  readonly finish: () => Promise<boolean>;
+  /** Gives up a run that was set aside, and offers to take it back. */
+  readonly discard: () => Promise<boolean>;
   /** Saves nothing, and offers to take it back (FT13). */
   readonly reset: () => Promise<boolean>;
   /** Resets what runs or is paused, and starts anew at once. */
@@ -33,8 +43,6 @@ export interface ClockActions {
   /** Sets after how many seconds it ends by itself. */
   readonly retarget: (seconds: number) => Promise<boolean>;
 }
-
-type Phase = ReturnType<typeof clockState>['phase'];
 
 export function useClockActions(kind: ClockKind, shown: ShownClock): ClockActions {
   const { clock, newId, store, toasts, user } = useShell();
@@ -45,10 +53,10 @@ export function useClockActions(kind: ClockKind, shown: ShownClock): ClockAction
   const commit = (changes: readonly Change[], done?: string) =>
     save(changes, { failed, ...(done !== undefined && { done }) });
   /** By the state at this moment: what the screen shows may be almost a second old. */
-  const over = (act: (run: ClockRun, now: Date) => readonly Change[], ...phases: Phase[]) => {
-    const now = clock.now();
-    return run && phases.includes(clockState(run, now).phase) ? act(run, now) : [];
-  };
+  const changesBy = (act: (run: ClockRun, now: Date) => readonly Change[]) =>
+    run ? act(run, clock.now()) : [];
+  const commitSession = (changes: readonly Change[]) =>
+    commit(changes, changes.some(({ type }) => type === 'create') ? saved : undefined);
   /** For a commit that resets the run, whatever else it does: 'Undo' brings the run back. */
   const commitReset = async (changes: readonly Change[]) => {
     const state = run && liveState(run, clock.now());
@@ -63,7 +71,7 @@ export function useClockActions(kind: ClockKind, shown: ShownClock): ClockAction
     return true;
   };
   const begun = (options: Start, records: readonly ClockRun[]) =>
-    startChanges({ id: newId(), user: user.id, kind, ...options }, records, clock.now());
+    startChanges({ id: newId(), userId: user.id, kind, ...options }, records, clock.now());
   return {
     start: async (options = {}) => {
       if (runs.phase !== 'ready' || !['idle', 'finished'].includes(shown.phase)) return false;
@@ -71,17 +79,22 @@ export function useClockActions(kind: ClockKind, shown: ShownClock): ClockAction
     },
     restart: async (options = {}) => {
       if (runs.phase !== 'ready') return false;
-      const ended = over(resetChanges, 'running', 'paused');
+      const ended = shown.phase === 'running' || shown.phase === 'paused' ? changesBy(resetChanges) : [];
       return ended.length > 0 && commitReset([...ended, ...begun(options, runs.records)]);
     },
-    pause: () => commit(over(pauseChanges, 'running')),
-    resume: () => commit(over(resumeChanges, 'paused')),
-    stop: () => {
-      const changes = over(stopChanges, 'running', 'paused');
-      return commit(changes, changes.some(({ type }) => type === 'create') ? saved : undefined);
-    },
-    reset: () => commitReset(over(resetChanges, 'running', 'paused', 'finished', 'set-aside')),
-    retarget: (seconds) =>
-      commit(over(({ id }) => [patch(clocks, id, { target: seconds })], 'running', 'paused')),
+    pause: () => commit(changesBy(pauseChanges)),
+    resume: () => commit(changesBy(resumeChanges)),
+    stop: () => commitSession(changesBy(stopChanges)),
+    stopAsOf: (end) => commitSession(run ? stopAsOfChanges(run, end) : []),
+    finish: () => commitSession(changesBy(finishChanges)),
+    discard: async () =>
+      run !== undefined &&
+      save(changesBy(resetChanges), {
+        failed,
+        done: 'Session discarded',
+        undo: [phaseOf(run, run.phase, run.since, run.elapsed)],
+      }),
+    reset: () => commitReset(changesBy(resetChanges)),
+    retarget: (seconds) => commit(run && liveState(run, clock.now()) ? retargetChanges(run, seconds) : []),
   };
 }

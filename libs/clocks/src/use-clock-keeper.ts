@@ -1,9 +1,10 @@
 import { settingsOf, type Store } from '@dayloom/data';
 import type { ClockKind, ClockRun } from '@dayloom/domain';
-import { type Shell, useShell } from '@dayloom/platform';
+import { type Shell, useSetAtom, useShell } from '@dayloom/platform';
 import { useEffect } from 'react';
 import { ringFor } from './bell.ts';
 import { keepClocks } from './keep-clocks.ts';
+import { refusedRunsAtom } from './unsaved-session.tsx';
 
 interface Shared {
   users: number;
@@ -22,14 +23,22 @@ async function ringWithSounds({ store, user }: Pick<Shell, 'store' | 'user'>, ru
 /** Keeps these clocks as long as it is mounted. Hand in the same list each time. */
 export function useClockKeeper(kinds: readonly ClockKind[]): void {
   const { store, toasts, clock, user } = useShell();
+  const setRefused = useSetAtom(refusedRunsAtom);
   useEffect(() => {
     const ofStore = keepers.get(store) ?? new Map<string, Shared>();
     keepers.set(store, ofStore);
     const name = kinds.join();
     const ring = (run: ClockRun, now: Date) => void ringWithSounds({ store, user }, run, now);
+    const onSaved = ({ id }: ClockRun, isRefused: boolean) =>
+      setRefused((refused) => {
+        const next = new Set(refused);
+        if (isRefused) next.add(id);
+        else next.delete(id);
+        return next;
+      });
     const shared = ofStore.get(name) ?? {
       users: 0,
-      stop: keepClocks({ store, toasts, clock, user, ring }, kinds),
+      stop: keepClocks({ store, toasts, clock, user, ring, onSaved }, kinds),
     };
     ofStore.set(name, shared);
     shared.users += 1;
@@ -39,5 +48,5 @@ export function useClockKeeper(kinds: readonly ClockKind[]): void {
       ofStore.delete(name);
       shared.stop();
     };
-  }, [store, toasts, clock, user, kinds]);
+  }, [store, toasts, clock, user, kinds, setRefused]);
 }

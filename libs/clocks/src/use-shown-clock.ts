@@ -1,5 +1,5 @@
 import { clockRunsOf } from '@dayloom/data';
-import { type ClockKind, type ClockRun, clockState, type SetAsideReason, shownRun } from '@dayloom/domain';
+import { type ClockKind, type ClockRun, clockState, type SetAside, shownRun } from '@dayloom/domain';
 import { useClock, useRecords, useUser } from '@dayloom/platform';
 import { useEffect, useState } from 'react';
 
@@ -9,7 +9,7 @@ export type ShownClock =
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly phase: 'idle' }
   | { readonly phase: 'running' | 'paused' | 'finished'; readonly run: ClockRun; readonly elapsed: number }
-  | { readonly phase: 'set-aside'; readonly run: ClockRun; readonly reason: SetAsideReason };
+  | (SetAside & { readonly run: ClockRun });
 
 /** All runs, live; a start takes old ones away, so they are few. */
 export const useClockRuns = () => useRecords(clockRunsOf(useUser().id));
@@ -55,7 +55,7 @@ export function useShownClock(kind: ClockKind): ShownClock {
   if (runs.phase !== 'ready') return runs;
   if (!run) return runs.isComplete ? { phase: 'idle' } : { phase: 'loading' };
   const state = clockState(run, now);
-  if (state.phase === 'set-aside') return { phase: 'set-aside', run, reason: state.reason };
+  if (state.phase === 'set-aside') return { ...state, run };
   if (state.phase === 'stopped') return { phase: 'idle' };
   return { phase: state.phase, run, elapsed: state.elapsed };
 }

@@ -1,5 +1,5 @@
 import type { ClockKind } from '@dayloom/domain';
-import { useToasts } from '@dayloom/platform';
+import { localeAtom, useAtomValue, useToasts } from '@dayloom/platform';
 import { useEffect } from 'react';
 import { setAsideSentence } from './sentences.ts';
 import type { ShownClock } from './use-shown-clock.ts';
@@ -22,8 +22,10 @@ function isFirst(kind: ClockKind, id: string): boolean {
 /** Says that a clock was set aside (CK4), where its own screen, which shows that, is not open. */
 export function useTellSetAside(kind: ClockKind, shown: ShownClock): void {
   const toasts = useToasts();
-  const [id, reason] = shown.phase === 'set-aside' ? [shown.run.id, shown.reason] : [];
+  const locale = useAtomValue(localeAtom);
+  const [id, sentence] =
+    shown.phase === 'set-aside' ? [shown.run.id, setAsideSentence(shown.run, shown, locale)] : [];
   useEffect(() => {
-    if (id !== undefined && reason && isFirst(kind, id)) toasts.warning(setAsideSentence(kind, reason));
-  }, [kind, id, reason, toasts]);
+    if (id !== undefined && sentence && isFirst(kind, id)) toasts.warning(sentence);
+  }, [kind, id, sentence, toasts]);
 }

@@ -64,7 +64,7 @@ it('the front door of the domain offers these names', () => {
       "firstPlanDay",
       "firstSelectedDay",
       "firstWeekday",
-      "focusSeconds",
+      "focusLength",
       "goalColumns",
       "goalOptions",
       "goalTypes",

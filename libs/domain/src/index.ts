@@ -60,11 +60,12 @@ export {
   clockState,
   type ClockState,
   leftOf,
+  type RunEnd,
   runsBeside,
-  type SetAsideReason,
+  type SetAside,
   shownRun,
 } from './clocks/clock-state.ts';
-export { focusSeconds, meditationMinutes } from './clocks/clock-settings.ts';
+export { meditationMinutes } from './clocks/clock-settings.ts';
 export { type SuggestionAnswer, suggestionAnswer } from './suggestions/suggestion-answer.ts';
 export { checkSuggestionDraft, type SuggestionDraft } from './suggestions/suggestion-form.ts';
 export { type Goal, goals, type GoalType, goalTypes } from './records/goal.ts';
@@ -84,7 +85,7 @@ export {
   receipts,
 } from './records/receipt.ts';
 export { type Reminder, reminders } from './records/reminder.ts';
-export { densities, type Density, type Settings, settings } from './records/settings.ts';
+export { densities, focusLength, type Density, type Settings, settings } from './records/settings.ts';
 export { type Suggestion, suggestions } from './records/suggestion.ts';
 export { type Task, tasks } from './records/task.ts';
 export { type TimerSession, timerHistory } from './records/timer-session.ts';

@@ -11,15 +11,19 @@ export async function openTimer({ at = '/timer', seed = [] as readonly Change[],
   const world = await shellWithFault({ seed });
   if (broken) world.break();
   const { shell } = world;
-  const { unmount } = render(
-    <TestFrame shell={shell} descriptor={descriptor} at={at}>
-      <Timer />
-    </TestFrame>,
-  );
+  const open = () =>
+    render(
+      <TestFrame shell={shell} descriptor={descriptor} at={at}>
+        <Timer />
+      </TestFrame>,
+    ).unmount;
+  const unmount = open();
   const { store, clock } = shell;
   return {
     ...world,
     unmount,
+    /** Again, on the same device. */
+    open,
     sessions: async () => (await store.get(sessionsOf(testUser.id))).records,
     runs: async () => (await store.get(clockRunsOf(testUser.id))).records,
     told: () => shell.shown.map(({ message }) => message),

@@ -1,12 +1,14 @@
-import { BellButton, KeyHint, setAsideSentence } from '@dayloom/clocks';
+import { KeyHint, MuteButton, SetAsideNotice, UnsavedSession } from '@dayloom/clocks';
 import { durationText } from '@dayloom/domain';
-import { Button, ErrorState, LoadingState, Notice, ProgressRing } from '@dayloom/ui';
+import { ErrorState, LoadingState, ProgressRing } from '@dayloom/ui';
 import { useRef } from 'react';
 import { ClockButtons } from './clock-buttons.tsx';
 import * as styles from './clock-panel.module.css';
+import { FocusLengthChoice } from './focus-length-choice.tsx';
 import { MinutesSaid } from './minutes-said.tsx';
 import { PopOutButton } from './pop-out-button.tsx';
 import { shareOf, timerNames } from './timer-clocks.ts';
+import { UnseenStopwatch } from './unseen-stopwatch.tsx';
 import type { ClockControl } from './use-clock-control.ts';
 
 /** Pixels across. */
@@ -23,31 +25,23 @@ function lineOf({ kind, shown }: ClockControl) {
 
 /** The clock in its ring, its buttons, and what else there is to say of it. */
 export function ClockPanel({ control }: { readonly control: ClockControl }) {
-  const { kind, shown, seconds, end } = control;
+  const { kind, shown, seconds, length, actions } = control;
   const panel = useRef<HTMLDivElement>(null);
   if (shown.phase === 'loading') return <LoadingState rows={1} rowHeight={ring} />;
   if (shown.phase === 'failed') return <ErrorState text="Failed to load the timer" onRetry={shown.retry} />;
   const time = durationText(seconds);
-  const clear = async () => {
-    await end();
-    panel.current?.focus();
-  };
+  const focusPanel = () => panel.current?.focus();
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel} data-phase={shown.phase}>
       {shown.phase === 'set-aside' && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="small" onClick={() => void clear()}>
-              Clear
-            </Button>
-          }
-        >
-          {setAsideSentence(kind, shown.reason)}
-        </Notice>
+        <SetAsideNotice shown={shown} actions={actions} onAnswer={focusPanel} />
+      )}
+      <UnsavedSession shown={shown} actions={actions} />
+      {kind === 'stopwatch' && (shown.phase === 'running' || shown.phase === 'paused') && (
+        <UnseenStopwatch run={shown.run} actions={actions} onAnswer={focusPanel} />
       )}
       <div className={styles.ring}>
-        <ProgressRing size={ring} stroke={6} value={shareOf(kind, shown)}>
+        <ProgressRing size={ring} stroke={6} value={shareOf(shown)}>
           <span
             role="timer"
             aria-live="off"
@@ -61,8 +55,9 @@ export function ClockPanel({ control }: { readonly control: ClockControl }) {
       </div>
       <p className={styles.line}>{lineOf(control)}</p>
       <ClockButtons control={control} />
+      {kind === 'focus' && shown.phase === 'idle' && <FocusLengthChoice {...length} />}
       <div className={styles.more}>
-        {kind === 'focus' && <BellButton />}
+        {kind === 'focus' && <MuteButton />}
         <PopOutButton control={control} />
       </div>
       {shown.phase !== 'set-aside' && (

@@ -1,4 +1,4 @@
-import { type ClockRun, focusSeconds, leftOf } from '@dayloom/domain';
+import { type ClockRun, focusLength, leftOf } from '@dayloom/domain';
 import type { ShownClock } from '@dayloom/clocks';
 
 /** The clocks of the timer's screen. */
@@ -7,23 +7,28 @@ export type TimerKind = (typeof timerKinds)[number];
 
 export const timerNames: Readonly<Record<TimerKind, string>> = { focus: 'Focus', stopwatch: 'Stopwatch' };
 
-/** What is said to start one. */
-export const startOf: Readonly<Record<TimerKind, { readonly target?: number }>> = {
-  focus: { target: focusSeconds },
-  stopwatch: {},
-};
+/** What a start sets: whole seconds after which a focus session ends by itself. */
+export const startOf = (kind: TimerKind, focusMinutes: number): { readonly target?: number } =>
+  kind === 'focus' ? { target: focusMinutes * 60 } : {};
 
 const leftSeconds = (run: ClockRun, elapsed: number) => Math.ceil(leftOf(run, elapsed) / 1000);
 
-/** Whole seconds as they stand on the clock: those that are left of a focus session (FT2), those that passed of a stopwatch. */
-export function secondsOn(kind: TimerKind, shown: ShownClock): number {
-  if (!('elapsed' in shown)) return kind === 'focus' ? focusSeconds : 0;
+/** Whole seconds on the display: those that are left of a focus session (FT2), those that passed of a stopwatch. */
+export function secondsOn(
+  kind: TimerKind,
+  shown: ShownClock,
+  focusMinutes: number = focusLength.standard,
+): number {
+  if (!('elapsed' in shown)) return kind === 'focus' ? focusMinutes * 60 : 0;
   return kind === 'focus' ? leftSeconds(shown.run, shown.elapsed) : Math.floor(shown.elapsed / 1000);
 }
 
+/** In milliseconds. */
+const hour = 3_600_000;
+
 /** What share of the ring is drawn, 0 to 1: of the session, or of the present hour of a stopwatch. */
-export function shareOf(kind: TimerKind, shown: ShownClock): number {
+export function shareOf(shown: ShownClock): number {
   if (!('elapsed' in shown)) return 0;
-  const whole = kind === 'focus' ? (shown.run.target ?? focusSeconds) * 1000 : 3_600_000;
-  return kind === 'focus' ? shown.elapsed / whole : (shown.elapsed % whole) / whole;
+  const { target } = shown.run;
+  return target === undefined ? (shown.elapsed % hour) / hour : shown.elapsed / (target * 1000);
 }

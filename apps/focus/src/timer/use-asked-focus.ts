@@ -16,7 +16,7 @@ export function useAskedFocus({ shown, start }: ClockControl, wait: (about: stri
     const about = title.trim().slice(0, longest);
     if (shown.phase === 'idle' || shown.phase === 'finished') void start(about === '' ? undefined : about);
     else if (shown.phase === 'set-aside')
-      toasts.warning('The focus timer cannot tell its time: clear it first.');
+      toasts.warning('The last focus run was set aside: save or discard it first.');
     else if (about === '') toasts.warning('The focus timer is in use already.');
     else wait(about);
   };

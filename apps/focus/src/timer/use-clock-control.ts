@@ -1,12 +1,17 @@
-import { type ShownClock, useClockActions, useShownClock } from '@dayloom/clocks';
+import { type ClockActions, type ShownClock, useClockActions, useShownClock } from '@dayloom/clocks';
+import { focusLength } from '@dayloom/domain';
 import { useRef } from 'react';
 import { secondsOn, startOf, type TimerKind } from './timer-clocks.ts';
+import { type FocusLength, useFocusLength } from './use-focus-length.ts';
 
 export interface ClockControl {
   readonly kind: TimerKind;
   readonly shown: ShownClock;
   /** Whole seconds, as they are shown. */
   readonly seconds: number;
+  /** How long the next focus session lasts. */
+  readonly length: FocusLength;
+  readonly actions: ClockActions;
   readonly start: (about?: string) => Promise<void>;
   /** Resets what runs or is paused, and starts for something else. */
   readonly switchTo: (about: string) => Promise<void>;
@@ -39,18 +44,25 @@ function useOncePerState(shown: ShownClock) {
 
 /** A clock and what can be done with it, one thing at a time. */
 export function useClockControl(kind: TimerKind): ClockControl {
-  const shown = useShownClock(kind);
+  const found = useShownClock(kind);
+  const length = useFocusLength();
+  const isWaiting = kind === 'focus' && found.phase === 'idle' && length.minutes === undefined;
+  const shown: ShownClock = isWaiting ? { phase: 'loading' } : found;
   const actions = useClockActions(kind, shown);
   const run = useOncePerState(shown);
+  const minutes = length.minutes ?? focusLength.standard;
+  const options = startOf(kind, minutes);
   const start = (about?: string) =>
-    run(() => actions.start({ ...startOf[kind], ...(about !== undefined && { about }) }));
-  const switchTo = (about: string) => run(() => actions.restart({ ...startOf[kind], about }));
+    run(() => actions.start({ ...options, ...(about !== undefined && { about }) }));
+  const switchTo = (about: string) => run(() => actions.restart({ ...options, about }));
   const toggle = async () => {
     if (shown.phase === 'idle') await start();
     if (shown.phase === 'running') await run(actions.pause);
     if (shown.phase === 'paused') await run(actions.resume);
   };
-  const isKept = kind === 'stopwatch' && shown.phase !== 'set-aside';
-  const end = () => run(isKept ? actions.stop : actions.reset);
-  return { kind, shown, seconds: secondsOn(kind, shown), start, switchTo, toggle, end };
+  const end = async () => {
+    if (shown.phase !== 'set-aside') await run(kind === 'stopwatch' ? actions.stop : actions.reset);
+  };
+  const seconds = secondsOn(kind, shown, minutes);
+  return { kind, shown, seconds, length, actions, start, switchTo, toggle, end };
 }

@@ -48,7 +48,10 @@ it('[CK4] one that was set aside is told, and shows no time', async () => {
   const shell = await open([aRun({ since: at('2026-03-08T11:00'), createdAt: at('2026-03-08T11:00') })]);
   await waitFor(() =>
     expect(shell.shown).toMatchObject([
-      { kind: 'warning', message: expect.stringMatching(/^The meditation was left running/) },
+      {
+        kind: 'warning',
+        message: expect.stringMatching(/^The meditation of Mar 8, .* ended more than a day ago/),
+      },
     ]),
   );
   expect(screen.queryByRole('link')).toBeNull();

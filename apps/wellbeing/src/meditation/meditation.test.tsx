@@ -220,17 +220,17 @@ describe('a meditation', () => {
   });
 
   it.each([
-    ['the future', '2026-03-10T12:03', /started at a time that has not come yet/],
-    ['days ago', '2026-03-07T12:00', /left running for more than a day/],
+    ['the future', '2026-03-10T12:03', /starts at a time that has not come yet/],
+    ['days ago', '2026-03-07T12:00', /ended more than a day ago/],
   ])(
-    '[CK4] one from %s is set aside with a sentence, and nothing of it is saved',
+    '[CK4] one from %s is set aside with a sentence, and leaves no session where it is discarded',
     async (_, moment, sentence) => {
       const since = at(moment);
       const shell = await testShell({ seed: [ofAnotherDevice({ since, createdAt: since })] });
       show(shell);
       expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play' }).disabled).toBe(true);
-      await press('Start anew');
+      await press('Discard');
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
       await start(shell);
       expect(await sessions(shell)).toEqual([]);

@@ -29,9 +29,9 @@ async function open() {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe("the meditation's screen", () => {
-  it('[CK5] [MD3] has the switch of the bell, and says what Space does', async () => {
+  it('[CK5] [MD3] has the mute switch, and says what Space does', async () => {
     await open();
-    expect(screen.getByRole('button', { name: 'Bell at the end', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mute' })).toBeTruthy();
     expect(screen.getByText('Space', { selector: 'kbd' }).parentElement?.textContent).toBe(
       'Space plays and pauses',
     );

@@ -1,7 +1,7 @@
-import { BellButton, KeyHint, setAsideSentence, useSpaceKey } from '@dayloom/clocks';
+import { KeyHint, MuteButton, SetAsideNotice, UnsavedSession, useSpaceKey } from '@dayloom/clocks';
 import { durationText, meditationMinutes } from '@dayloom/domain';
 import { useTitle } from '@dayloom/platform';
-import { Button, Card, ErrorState, Notice, PauseIcon, PlayIcon, Segmented } from '@dayloom/ui';
+import { Button, Card, ErrorState, PauseIcon, PlayIcon, Segmented } from '@dayloom/ui';
 import { useRef } from 'react';
 import { BreathingOrb } from './breathing-orb.tsx';
 import * as styles from './session.module.css';
@@ -23,12 +23,13 @@ function titleOf(phase: string, elapsed: number) {
 
 /** The running meditation: its time, the breath, and its controls (MD1 to MD8). */
 export function Session() {
-  const { shown, elapsed, minutes, canChoose, choose, play, reset } = useMeditation();
+  const { shown, elapsed, minutes, canChoose, choose, play, reset, actions } = useMeditation();
   const { phase } = shown;
   const isRunning = phase === 'running';
   const isPaused = phase === 'paused';
   useSpaceKey(play);
   useTitle(titleOf(phase, elapsed));
+  const scene = useRef<HTMLElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
 
   if (phase === 'failed')
@@ -38,17 +39,16 @@ export function Session() {
       </Card>
     );
   return (
-    <section className={styles.scene} aria-label="Session">
+    <section ref={scene} tabIndex={-1} className={styles.scene} aria-label="Session">
       {phase === 'loading' && (
         <span className="visually-hidden" role="status">
           Loading...
         </span>
       )}
       {phase === 'set-aside' && (
-        <Notice tone="warning" role="alert" action={<Button onClick={reset}>Start anew</Button>}>
-          {setAsideSentence('meditation', shown.reason)}
-        </Notice>
+        <SetAsideNotice shown={shown} actions={actions} onAnswer={() => scene.current?.focus()} />
       )}
+      <UnsavedSession shown={shown} actions={actions} />
       <BreathingOrb
         phase={isRunning || isPaused || phase === 'finished' ? phase : 'resting'}
         share={Math.min(1, elapsed / (minutes * 60_000))}
@@ -99,7 +99,7 @@ export function Session() {
           onChange={(choice) => choose(Number(choice))}
         />
       </div>
-      <BellButton />
+      <MuteButton />
       <KeyHint>
         <kbd>Space</kbd> plays and pauses
       </KeyHint>

@@ -12,7 +12,8 @@ const isUnfinished = ({ phase }: ShownClock) => phase === 'running' || phase ===
 export function useMeditation() {
   useClockKeeper(meditationKinds);
   const shown = useShownClock('meditation');
-  const { start, pause, resume, reset, retarget } = useClockActions('meditation', shown);
+  const actions = useClockActions('meditation', shown);
+  const { start, pause, resume, reset, retarget } = actions;
   const [chosen, setChosen] = useState<number>();
   const begin = useAction(start);
 
@@ -32,5 +33,5 @@ export function useMeditation() {
     setChosen(choice);
     if (isUnfinished(shown)) void retarget(choice * 60);
   };
-  return { shown, elapsed, minutes, canChoose, choose, play, reset: () => void reset() };
+  return { shown, elapsed, minutes, canChoose, choose, play, reset: () => void reset(), actions };
 }

@@ -25,7 +25,7 @@ export async function openTab(options: NonNullable<Parameters<typeof testShell>[
     start: async (id: string, kind: ClockRun['kind'] = 'focus', target?: number) =>
       store.commit(
         startChanges(
-          { id, user: testUser.id, kind, ...(target !== undefined && { target }) },
+          { id, userId: testUser.id, kind, ...(target !== undefined && { target }) },
           await runs(),
           clock.now(),
         ),

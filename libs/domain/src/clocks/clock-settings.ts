@@ -1,5 +1,2 @@
-/** Whole seconds of a focus session (FT2). */
-export const focusSeconds = 1500;
-
 /** The minutes that a meditation may last; the first is chosen beforehand (MD1). */
 export const meditationMinutes = [10, 15, 20, 25, 30] as const;

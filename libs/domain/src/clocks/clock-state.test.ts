@@ -34,7 +34,11 @@ describe('what a run of a clock comes to', () => {
     ['at its end', 1500, { phase: 'finished', elapsed: 1_500_000, endedAt: at(1500) }],
     ['after eight hours of sleep', 8 * hours, { phase: 'finished', elapsed: 1_500_000, endedAt: at(1500) }],
     ['a day after its end', 1500 + 24 * hours, { phase: 'finished', elapsed: 1_500_000, endedAt: at(1500) }],
-    ['a day and a second after its end', 1501 + 24 * hours, { phase: 'set-aside', reason: 'old' }],
+    [
+      'a day and a second after its end',
+      1501 + 24 * hours,
+      { phase: 'set-aside', reason: 'old', end: { elapsed: 1_500_000, endedAt: at(1500) } },
+    ],
   ])('[FT3] [FT6] [FT7] [CK4] %s', (_, seconds, state) => {
     expect(clockState(aRun(), after(seconds))).toEqual(state);
   });
@@ -89,13 +93,19 @@ describe('what a run of a clock comes to', () => {
   });
 
   it.each(['running', 'paused', 'finished'] as const)(
-    '[CK4] a stopwatch whose stored time is absurd is set aside while %s',
-    (phase) =>
-      expect(clockState(aStopwatch({ phase, elapsed: 1e13 }), after(1))).toEqual({
-        phase: 'set-aside',
-        reason: 'old',
-      }),
+    '[CK4] a run whose stored time is absurd is set aside while %s',
+    (phase) => {
+      for (const run of [aStopwatch({ phase, elapsed: 1e13 }), aRun({ phase, elapsed: 1e13 })])
+        expect(clockState(run, after(1))).toEqual({ phase: 'set-aside', reason: 'corrupt' });
+    },
   );
+
+  it('[CK4] one whose stored time is over its target ends where its phase begins', () =>
+    expect(clockState(aRun({ elapsed: 1_600_000, since: at(60) }), after(61))).toEqual({
+      phase: 'finished',
+      elapsed: 1_500_000,
+      endedAt: at(60),
+    }));
 
   it('what is left until the end', () => {
     expect(leftOf(aRun(), 60_000)).toBe(1_440_000);

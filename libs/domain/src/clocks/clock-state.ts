@@ -3,8 +3,21 @@ import type { ClockKind, ClockRun } from '../records/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { dayInMilliseconds } from '../time/plan-day.ts';
 
-/** Why a run is not counted (CK4). */
-export type SetAsideReason = 'future' | 'old';
+/** Why a run is not counted (CK4): a start in the future, an end of more than a day ago, a stored time that cannot be. */
+export type SetAsideReason = 'future' | 'old' | 'corrupt';
+
+/** What a run counted, in whole milliseconds, and the moment of its end. */
+export interface RunEnd {
+  readonly elapsed: number;
+  readonly endedAt: Instant;
+}
+
+/** A run that is not counted; `end` where it reached its target, so that it can be saved on request. */
+export interface SetAside {
+  readonly phase: 'set-aside';
+  readonly reason: SetAsideReason;
+  readonly end?: RunEnd;
+}
 
 /** What a run comes to at a moment. `elapsed` is in whole milliseconds, pauses not counted, and never over the target. */
 export type ClockState =
@@ -12,7 +25,7 @@ export type ClockState =
   /** It ended by itself at `endedAt`; until it is written down so, its session may not be saved yet. */
   | { readonly phase: 'finished'; readonly elapsed: number; readonly endedAt: Instant }
   | { readonly phase: 'stopped'; readonly elapsed: number }
-  | { readonly phase: 'set-aside'; readonly reason: SetAsideReason };
+  | SetAside;
 
 /** No stopwatch that somebody uses has counted for longer; milliseconds. */
 const longest = 7 * dayInMilliseconds;
@@ -26,11 +39,16 @@ function runningState(run: ClockRun, now: number): ClockState {
   const since = Date.parse(run.since);
   if (since - now > mostAhead) return { phase: 'set-aside', reason: 'future' };
   const most = millisecondsOf(run);
-  const endsAt = since + most - run.elapsed;
-  const lastMoment = (Number.isFinite(endsAt) ? endsAt : since) + dayInMilliseconds;
-  if (now > lastMoment) return { phase: 'set-aside', reason: 'old' };
-  if (now >= endsAt) return { phase: 'finished', elapsed: most, endedAt: instantOf(new Date(endsAt)) };
-  return { phase: 'running', elapsed: run.elapsed + Math.max(0, now - since) };
+  const counted = Math.min(run.elapsed, most);
+  const endsAt = since + most - counted;
+  if (!Number.isFinite(endsAt)) {
+    if (now - since > dayInMilliseconds) return { phase: 'set-aside', reason: 'old' };
+  } else if (now >= endsAt) {
+    const end = { elapsed: most, endedAt: instantOf(new Date(endsAt)) };
+    const isOld = now - endsAt > dayInMilliseconds;
+    return isOld ? { phase: 'set-aside', reason: 'old', end } : { phase: 'finished', ...end };
+  }
+  return { phase: 'running', elapsed: counted + Math.max(0, now - since) };
 }
 
 /**
@@ -38,8 +56,8 @@ function runningState(run: ClockRun, now: number): ClockState {
  * ahead, was left running for a day over its end, or says that it has counted for more than a week, is set aside (CK4).
  */
 export function clockState(run: ClockRun, now: Date): ClockState {
+  if (run.elapsed > longest && run.phase !== 'stopped') return { phase: 'set-aside', reason: 'corrupt' };
   const elapsed = Math.min(run.elapsed, millisecondsOf(run));
-  if (elapsed > longest && run.phase !== 'stopped') return { phase: 'set-aside', reason: 'old' };
   switch (run.phase) {
     case 'running':
       return runningState(run, now.getTime());

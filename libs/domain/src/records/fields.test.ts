@@ -126,6 +126,12 @@ describe('[AC6] malformed values', () => {
       expect(reason('settings', 'dayStart', bad)).toContain('dayStart');
   });
 
+  it('[FT15] [ST1] a focus session lasts a whole number of minutes from 1 to 180', () => {
+    for (const minutes of [1, 25, 180]) expect(reason('settings', 'focusMinutes', minutes)).toBeUndefined();
+    for (const bad of [0, 181, 1.5, '25', NaN])
+      expect(reason('settings', 'focusMinutes', bad)).toContain('focusMinutes');
+  });
+
   it('[DA8] a task names its work by an id', () => {
     expect(reason('tasks', 'workId', 'aB3_-x')).toBeUndefined();
     for (const bad of ['', 'a/b', 'a b', 'x'.repeat(129)])

@@ -7,6 +7,9 @@ import { clockTime, filledText, instant, planDay, text, userId, wholeNumber } fr
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
+/** Whole minutes of a focus session: the default, those to choose from, and the most of a length of one's own (FT2, FT15). */
+export const focusLength = { standard: 25, choices: [5, 15, 25, 50], most: 180 } as const;
+
 /** One record per user, whose id is the user's, on all devices (ST1); what is missing follows the default or the locale. */
 export const settings = collection(
   'settings',
@@ -19,6 +22,8 @@ export const settings = collection(
     hourCycle: v.exactOptional(v.picklist(hourCycles)),
     /** Whether anything is heard (CK5). */
     sounds: v.exactOptional(v.boolean()),
+    /** Whole minutes of a focus session (FT15). */
+    focusMinutes: v.exactOptional(wholeNumber(1, focusLength.most)),
     /** Both or neither: from when to when notifications wait (ST4). */
     quietFrom: v.exactOptional(clockTime),
     quietTo: v.exactOptional(clockTime),

@@ -73,7 +73,14 @@ export const validRecords = {
   settings: {
     due: { userId, createdAt },
     optional: {
-      ...{ density: 'compact', dayStart: 4, weekStart: 'saturday', hourCycle: 'h23', sounds: false },
+      ...{
+        density: 'compact',
+        dayStart: 4,
+        weekStart: 'saturday',
+        hourCycle: 'h23',
+        sounds: false,
+        focusMinutes: 50,
+      },
       ...{ quietFrom: '22:00', quietTo: '07:00', areasOff: 'garden orchard', kindsOff: '' },
       ...{ timeZone: 'Europe/Berlin', closedDay: '2026-03-04' },
     },

@@ -62,7 +62,7 @@ export function keeping(
     start: async (id: string, kind: ClockRun['kind'], target?: number) =>
       store.commit(
         startChanges(
-          { id, user: ada, kind, ...(target !== undefined && { target }) },
+          { id, userId: ada, kind, ...(target !== undefined && { target }) },
           await runs(),
           device.clock.now(),
         ),

@@ -1,0 +1,75 @@
+import { focusLength } from '@dayloom/domain';
+import { NumberField, Segmented } from '@dayloom/ui';
+import { useState } from 'react';
+import * as styles from './focus-length-choice.module.css';
+import type { FocusLength } from './use-focus-length.ts';
+
+const custom = 'custom';
+const options = [
+  ...focusLength.choices.map((minutes) => ({ value: String(minutes), label: String(minutes) })),
+  { value: custom, label: 'Custom' },
+];
+const isPreset = (minutes: number) => focusLength.choices.some((choice) => choice === minutes);
+const isAllowed = (minutes: number) =>
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= focusLength.most;
+
+interface CustomMinutesProps {
+  readonly minutes: number;
+  readonly choose: FocusLength['choose'];
+}
+
+/** What is typed counts at once where it is a length; the rest stays in the field until it is left. */
+function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
+  const [typed, setTyped] = useState<string>();
+  const error =
+    typed !== undefined && !isAllowed(Number(typed)) ? `Choose 1 to ${focusLength.most} minutes` : undefined;
+  return (
+    <NumberField
+      className={styles.custom}
+      label="Custom length in minutes"
+      name="focusMinutes"
+      min={1}
+      max={focusLength.most}
+      step={1}
+      value={typed ?? minutes}
+      error={error}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (isAllowed(Number(value))) void choose(Number(value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** How long the next session lasts (FT15). */
+export function FocusLengthChoice({ minutes = focusLength.standard, choose }: FocusLength) {
+  const [isOpen, setOpen] = useState(false);
+  const isCustom = isOpen || !isPreset(minutes);
+  return (
+    <div className={styles.length}>
+      <div className={styles.choices}>
+        <span aria-hidden="true">Minutes</span>
+        <Segmented
+          label="Focus length in minutes"
+          options={options}
+          value={isCustom ? custom : String(minutes)}
+          onChange={(value) => {
+            setOpen(value === custom);
+            if (value !== custom) void choose(Number(value));
+          }}
+        />
+      </div>
+      {isCustom && (
+        <CustomMinutes
+          minutes={minutes}
+          choose={(typed) => {
+            // The field stays, though a length may be one of the others while it is typed.
+            setOpen(true);
+            return choose(typed);
+          }}
+        />
+      )}
+    </div>
+  );
+}

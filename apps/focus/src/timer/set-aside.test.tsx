@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
+import { add, aClockRun } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTimer } from '../testing/timer-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const hour = 3600;
+const time = () => screen.getByRole('timer').textContent;
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+
+const noon = new Date('2026-03-10T12:00:00').getTime();
+const ago = (seconds: number) => new Date(noon - seconds * 1000).toISOString() as Instant;
+const startedAgo = (seconds: number, fields: Partial<ClockRun> = {}) =>
+  add(clocks, aClockRun(testUser.id, { since: ago(seconds), createdAt: ago(seconds), ...fields }));
+
+describe('[CK4] a clock that was set aside', () => {
+  it('is saved in full and as of its end where that was more than a day ago and one chooses so', async () => {
+    const { sessions } = await openTimer({ seed: [startedAgo(1501 + 24 * hour, { about: 'Paint' })] });
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The focus timer for “Paint” of Mar 9, .* ended more than a day ago/,
+    );
+    expect(await sessions()).toEqual([]);
+    await press('Save');
+    await button('Start');
+    expect(await sessions()).toMatchObject([{ duration: 1500, createdAt: ago(1 + 24 * hour) }]);
+  });
+
+  it("is discarded without a session, and 'Undo' brings it back", async () => {
+    const { sessions, shell } = await openTimer({ seed: [startedAgo(30 * hour)] });
+    await press('Discard');
+    await button('Start');
+    expect(await sessions()).toEqual([]);
+    expect(shell.shown.at(-1)?.message).toBe('Session discarded');
+    await shell.shown.at(-1)?.undo?.();
+    await button('Save');
+  });
+
+  it('cannot be saved where it starts in the future', async () => {
+    const { sessions } = await openTimer({ seed: [startedAgo(-2 * hour)] });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/has not come yet/);
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await press('Discard');
+    await button('Start');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('is still there where storage refuses the answer', async () => {
+    const world = await openTimer({ seed: [startedAgo(30 * hour)] });
+    await button('Save');
+    world.break();
+    await press('Save');
+    await waitFor(() => expect(world.told()).toContain('Failed to save session'));
+    world.mend();
+    await press('Save');
+    await button('Start');
+    expect(await world.sessions()).toHaveLength(1);
+  });
+});
+
+describe('a stopwatch that runs while the device sleeps for eight hours', () => {
+  async function slept(seconds = 8 * hour) {
+    const world = await openTimer({ at: '/timer?tab=stopwatch' });
+    await press('Start');
+    await button('Pause');
+    world.pass(600);
+    await waitFor(() => expect(time()).toBe('10:00'));
+    world.unmount();
+    world.pass(seconds);
+    world.open();
+    return world;
+  }
+
+  it('[SW4] shows all of it, says since when it was not seen, and can stop at that moment', async () => {
+    const { sessions } = await slept();
+    await screen.findByText(/^This device has not seen the stopwatch since .*12:10\sPM\.$/);
+    expect(time()).toBe('8:10:00');
+    await press('Stop at that moment');
+    await waitFor(() => expect(time()).toBe('00:00'));
+    expect(await sessions()).toMatchObject([{ duration: 600, createdAt: ago(-600) }]);
+  });
+
+  it('[SW4] can stop at that moment after a pause too', async () => {
+    const { sessions } = await slept();
+    await press('Pause');
+    await button('Continue');
+    await press('Stop at that moment');
+    await waitFor(() => expect(time()).toBe('00:00'));
+    expect(await sessions()).toMatchObject([{ duration: 600 }]);
+  });
+
+  it("[SW4] counts all of it after 'Keep all', and does not ask again", async () => {
+    const world = await slept();
+    await press('Keep all');
+    expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
+    world.pass(60);
+    await press('Stop');
+    await waitFor(async () => expect(await world.sessions()).toMatchObject([{ duration: 8 * hour + 660 }]));
+  });
+
+  it('[SW4] asks nothing after less than an hour', async () => {
+    await slept(hour - 60);
+    await button('Pause');
+    await waitFor(() => expect(time()).toBe('1:09:00'));
+    expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
+  });
+
+  it('[CK4] [SW4] keeps the time until this device last saw it where that was more than a day ago', async () => {
+    const { sessions } = await slept(30 * hour);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /more than a day.*12:10\sPM, when this device/,
+    );
+    await press('Save');
+    await button('Start');
+    expect(await sessions()).toMatchObject([{ duration: 600, createdAt: ago(-600) }]);
+  });
+});
+
+it('[ER22] a session that cannot be saved is kept and offered again', async () => {
+  const world = await openTimer();
+  await press('Start');
+  await button('Pause');
+  world.break();
+  world.pass(1500);
+  await waitFor(() => expect(world.told()).toEqual(['Failed to save session']));
+  expect(time()).toBe('00:00');
+  await press('Save again');
+  await waitFor(() => expect(world.told()).toHaveLength(2));
+  world.mend();
+  await press('Save again');
+  await waitFor(() => expect(world.told().at(-1)).toBe('Focus session saved'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull());
+  expect(await world.sessions()).toMatchObject([{ duration: 1500 }]);
+});

@@ -1,0 +1,32 @@
+import { changeSettings, settingsOf } from '@dayloom/data';
+import { focusLength, nowOf } from '@dayloom/domain';
+import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
+import { useState } from 'react';
+
+/** How long a focus session lasts, in whole minutes, the same on all devices (FT15). */
+export interface FocusLength {
+  /** Undefined while it is being loaded. */
+  readonly minutes: number | undefined;
+  readonly choose: (minutes: number) => Promise<void>;
+}
+
+export function useFocusLength(): FocusLength {
+  const { id } = useUser();
+  const clock = useClock();
+  const save = useSave();
+  const settings = useRecords(settingsOf(id));
+  // A start right after a choice has its length, before storage has answered.
+  const [chosen, setChosen] = useState<number>();
+  const isUnknown =
+    settings.phase === 'loading' ||
+    (settings.phase === 'ready' && settings.records.length === 0 && !settings.isComplete);
+  const stored = settings.phase === 'ready' ? settings.records[0]?.focusMinutes : undefined;
+  const choose = async (focusMinutes: number) => {
+    setChosen(focusMinutes);
+    await save(changeSettings(id, { focusMinutes }, nowOf(clock)), {
+      failed: 'Failed to save your settings',
+    });
+    setChosen((latest) => (latest === focusMinutes ? undefined : latest));
+  };
+  return { minutes: chosen ?? (isUnknown ? undefined : (stored ?? focusLength.standard)), choose };
+}

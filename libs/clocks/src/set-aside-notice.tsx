@@ -1,0 +1,45 @@
+import type { SetAside } from '@dayloom/domain';
+import { Button, LocaleContext, Notice, timestampText } from '@dayloom/ui';
+import { useContext } from 'react';
+import { lastSeen } from './last-seen.ts';
+import { setAsideSentence } from './sentences.ts';
+import type { ClockActions } from './use-clock-actions.ts';
+import type { ShownClock } from './use-shown-clock.ts';
+
+interface SetAsideNoticeProps {
+  readonly shown: Extract<ShownClock, SetAside>;
+  readonly actions: Pick<ClockActions, 'stopAsOf' | 'discard'>;
+  /** Moves the focus, since the notice goes. */
+  readonly onAnswer: () => void;
+}
+
+/** Says why a run was set aside. What can still be known of it is saved on request (CK4). */
+export function SetAsideNotice({ shown, actions, onAnswer }: SetAsideNoticeProps) {
+  const locale = useContext(LocaleContext);
+  const { run } = shown;
+  const seen = run.kind === 'stopwatch' && shown.reason === 'old' ? lastSeen(run) : undefined;
+  const end = shown.end ?? seen;
+  const answer = (act: () => Promise<boolean>) => () => void act().then((isDone) => isDone && onAnswer());
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <>
+          {end && (
+            <Button size="small" variant="primary" onClick={answer(() => actions.stopAsOf(end))}>
+              Save
+            </Button>
+          )}
+          <Button size="small" onClick={answer(actions.discard)}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {setAsideSentence(run, shown, locale)}
+      {seen &&
+        ` 'Save' keeps the time until ${timestampText(seen.endedAt, locale)}, when this device last saw it.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { atom, useAtomValue } from '@dayloom/platform';
+import { Button, Notice } from '@dayloom/ui';
+import type { ClockActions } from './use-clock-actions.ts';
+import type { ShownClock } from './use-shown-clock.ts';
+
+/** The ids of the runs whose session storage refused at their end. */
+export const refusedRunsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+interface UnsavedSessionProps {
+  readonly shown: ShownClock;
+  readonly actions: Pick<ClockActions, 'finish'>;
+}
+
+/** Offers again to save a session that storage refused; it is kept until then (ER22, ER32). */
+export function UnsavedSession({ shown, actions }: UnsavedSessionProps) {
+  const refused = useAtomValue(refusedRunsAtom);
+  const isKept = shown.phase === 'finished' && shown.run.phase === 'running' && refused.has(shown.run.id);
+  if (!isKept) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <Button size="small" variant="primary" onClick={() => void actions.finish()}>
+          Save again
+        </Button>
+      }
+    >
+      This session is not saved yet. It is kept, and saved as soon as that is possible.
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Instant, UserId } from '../brands.ts';
+import type { ClockKind, ClockRun } from '../records/clock.ts';
+import { instantOf } from '../time/instant.ts';
+import { clockState, type RunEnd } from './clock-state.ts';
+
+/** The session that a run leaves: whole seconds, pauses not counted, and the moment of its end. */
+export interface RunSession {
+  readonly duration: number;
+  readonly endedAt: Instant;
+}
+
+/** A run after a transition, and the session that the transition saves. */
+export interface RunStep {
+  readonly run: ClockRun;
+  readonly session?: RunSession;
+}
+
+/** Changes a run at a moment; undefined where the state of the run does not allow it. */
+export type Transition = (run: ClockRun, now: Date) => RunStep | undefined;
+
+export interface RunStart {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly kind: ClockKind;
+  /** Whole seconds after which it ends by itself. */
+  readonly target?: number;
+  /** The task that it is for. */
+  readonly about?: string;
+}
+
+const inPhase = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapsed: number): ClockRun => ({
+  ...run,
+  phase,
+  since,
+  elapsed: Math.floor(elapsed),
+});
+
+export function startRun(start: RunStart, now: Date): ClockRun {
+  const moment = instantOf(now);
+  return { ...start, phase: 'running', since: moment, elapsed: 0, createdAt: moment };
+}
+
+export const pauseRun: Transition = (run, now) => {
+  const state = clockState(run, now);
+  if (state.phase !== 'running') return undefined;
+  return { run: inPhase(run, 'paused', instantOf(now), state.elapsed) };
+};
+
+export const resumeRun: Transition = (run, now) => {
+  const state = clockState(run, now);
+  if (state.phase !== 'paused') return undefined;
+  return { run: inPhase(run, 'running', instantOf(now), state.elapsed) };
+};
+
+/** Ends a run that has reached its target, at the moment at which it did (FT4, FT7, MD5). */
+export const finishRun: Transition = (run, now) => {
+  const state = clockState(run, now);
+  if (run.phase !== 'running' || state.phase !== 'finished') return undefined;
+  const session = { duration: Math.floor(state.elapsed / 1000), endedAt: state.endedAt };
+  return { run: inPhase(run, 'finished', state.endedAt, state.elapsed), session };
+};
+
+/** Less than a second leaves no session (SW2). */
+function stopStep(run: ClockRun, { elapsed, endedAt }: RunEnd): RunStep {
+  const stopped = inPhase(run, 'stopped', endedAt, elapsed);
+  const duration = Math.floor(elapsed / 1000);
+  return duration > 0 ? { run: stopped, session: { duration, endedAt } } : { run: stopped };
+}
+
+/** Ends a run and saves what has passed. */
+export const stopRun: Transition = (run, now) => {
+  const state = clockState(run, now);
+  if (state.phase !== 'running' && state.phase !== 'paused') return undefined;
+  return stopStep(run, { elapsed: state.elapsed, endedAt: instantOf(now) });
+};
+
+/** Ends a run without a session, unless it had reached its target and was not saved yet (FT5). */
+export const resetRun: Transition = (run, now) => {
+  const state = clockState(run, now);
+  if (state.phase === 'stopped') return undefined;
+  const elapsed = state.phase === 'set-aside' ? 0 : state.elapsed;
+  return { ...finishRun(run, now), run: inPhase(run, 'stopped', instantOf(now), elapsed) };
+};
+
+/** Ends a run as of an earlier moment, which the user has chosen (CK4, SW4): what passed after it does not count. */
+export function stopRunAsOf(run: ClockRun, end: RunEnd): RunStep | undefined {
+  if (run.phase !== 'running' && run.phase !== 'paused') return undefined;
+  return stopStep(run, end);
+}
+
+/** Brings a run back as it was; the time since does not count (FT13). `elapsed` in milliseconds. */
+export const restoreRun = (
+  run: ClockRun,
+  { phase, elapsed }: { readonly phase: 'running' | 'paused'; readonly elapsed: number },
+  now: Date,
+): ClockRun => inPhase(run, phase, instantOf(now), elapsed);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import * as clocks from './index.ts';
+
+it('the door of the clocks offers these names', () => {
+  expect(Object.keys(clocks).toSorted()).toEqual([
+    'finishRun',
+    'pauseRun',
+    'resetRun',
+    'restoreRun',
+    'resumeRun',
+    'startRun',
+    'stopRun',
+    'stopRunAsOf',
+  ]);
+});
