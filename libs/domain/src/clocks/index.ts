@@ -1,4 +1,4 @@
-// A door of its own beside the domain's: only the clocks ask for it.
+// An entry point of its own: only the clocks need it.
 export {
   finishRun,
   pauseRun,
