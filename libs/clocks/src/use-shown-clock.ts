@@ -3,6 +3,17 @@ import { type ClockKind, type ClockRun, clockState, type SetAside, shownRun } fr
 import { useClock, useRecords, useUser } from '@dayloom/platform';
 import { useEffect, useState } from 'react';
 
+declare global {
+  interface Window {
+    /** Where the browser has it: a small window that stays above all others. */
+    readonly documentPictureInPicture?: {
+      /** The one that is open. */
+      readonly window: Window | null;
+      requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
+    };
+  }
+}
+
 /** A clock as a screen shows it; `elapsed` in whole milliseconds. */
 export type ShownClock =
   | { readonly phase: 'loading' }
@@ -14,20 +25,28 @@ export type ShownClock =
 /** All runs, live; a start takes old ones away, so they are few. */
 export const useClockRuns = () => useRecords(clockRunsOf(useUser().id));
 
-/** Now, drawn anew with every whole second that has passed of a run, and on waking; stands still without one. */
+/** A clock's small window is in view while the page's tab is not (FT11). */
+const isOutOfView = () => document.visibilityState === 'hidden' && !window.documentPictureInPicture?.window;
+
+/**
+ * The current time, rendered again with every second of a run and on return to the page. Out of view only the title of
+ * the tab can be seen, and its minutes change one second below each full minute that is left, or at each that passed.
+ */
 function useSecondOf(run: ClockRun | undefined): Date {
   const clock = useClock();
   const [, setDrawn] = useState(0);
   const isRunning = run?.phase === 'running';
-  const offset = run ? Date.parse(run.since) - run.elapsed : 0;
+  const began = run ? Date.parse(run.since) - run.elapsed : 0;
+  const countsFrom = run?.target === undefined ? began : began + (run.target + 1) * 1000;
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
     const draw = () => {
       setDrawn((times) => times + 1);
       clearTimeout(timer);
-      const past = (((clock.now().getTime() - offset) % 1000) + 1000) % 1000;
-      timer = setTimeout(draw, 1000 - past);
+      const step = isOutOfView() ? 60_000 : 1000;
+      const past = (((clock.now().getTime() - countsFrom) % step) + step) % step;
+      timer = setTimeout(draw, step - past);
     };
     draw();
     document.addEventListener('visibilitychange', draw);
@@ -35,7 +54,7 @@ function useSecondOf(run: ClockRun | undefined): Date {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', draw);
     };
-  }, [clock, isRunning, offset]);
+  }, [clock, isRunning, countsFrom]);
   return clock.now();
 }
 

@@ -6,6 +6,9 @@ export function smallWindows() {
   const browser = {
     windows,
     refuses: false,
+    get window() {
+      return windows.find(({ isClosed }) => !isClosed) ?? null;
+    },
     requestWindow: () => {
       if (browser.refuses) return Promise.reject(new DOMException('no press', 'NotAllowedError'));
       for (const other of windows) other.close();

@@ -1,15 +1,6 @@
 import { atom } from '@dayloom/platform';
 import type { TimerKind } from './timer-clocks.ts';
 
-declare global {
-  interface Window {
-    /** Where the browser has it: a small window that stays above all others. */
-    readonly documentPictureInPicture?: {
-      requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
-    };
-  }
-}
-
 /** The clock that stands in a window of its own. */
 export interface PopOut {
   readonly kind: TimerKind;
