@@ -9,7 +9,7 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Latest sessions
 const walk = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('[FT3, FT4, FT6, FT7, TH3] a focus session runs on over other screens, a reload and a sleep, and is saved once @gate', async ({
+test('[FT3, FT4, FT6, FT7, FT12, TH3] a focus session runs on over other screens, a reload and a sleep, and is saved once @gate', async ({
   fresh,
   page,
   expectedMessages,
@@ -28,6 +28,7 @@ test('[FT3, FT4, FT6, FT7, TH3] a focus session runs on over other screens, a re
   await walk(page, 'Notes');
   await fresh.sees('No notes yet');
   await expect(inHeader(page)).toHaveText(/^17:[34]\d$/);
+  await expect(page).toHaveTitle('17 min · Notes · Dayloom');
   await page.goBack();
   await expect(clock(page)).toHaveText(/^17:[34]\d$/);
   await expect(inHeader(page)).toHaveCount(0);

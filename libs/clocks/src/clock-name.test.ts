@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockName } from './clock-name.ts';
+import { clockName, minutesInTitle } from './clock-name.ts';
 
 it('[KA9] the name of a clock that runs says minutes, and is the same for sixty seconds', () => {
   const hour = Array.from({ length: 3_600 }, (_, second) => clockName('Focus', second, false));
@@ -14,4 +14,14 @@ it('[KA9] the name of a clock that runs says minutes, and is the same for sixty 
 
 it('[KA9] [CK6] one that is paused stands still, and says its time to the second', () => {
   expect(clockName('Focus', 903, true)).toBe('Focus paused at 15:03');
+});
+
+it('[FT12] in a title minutes are whole ones', () => {
+  expect([0, 59.9, 60, 119, 1_080].map(minutesInTitle)).toEqual([
+    'under 1 min',
+    'under 1 min',
+    '1 min',
+    '1 min',
+    '18 min',
+  ]);
 });

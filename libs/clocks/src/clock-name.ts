@@ -7,6 +7,12 @@ export function minutesSaid(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
+/** '17 min', 'under 1 min': a clock that runs, in the title of another screen's tab (FT12). */
+export function minutesInTitle(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? 'under 1 min' : `${minutes} min`;
+}
+
 /**
  * What a clock is called where one is not at it. While it runs its seconds are seen and not said: a name that changes
  * while it has the focus is read out each time (KA9).

@@ -62,7 +62,7 @@ export {
   useToasts,
   useUser,
 } from './hooks/use-services.tsx';
-export { useTitle } from './hooks/use-title.ts';
+export { screenTitleAtom, useTitle, useTitleClock } from './hooks/use-title.ts';
 export { useToday } from './hooks/use-today.ts';
 export { useUnsavedWork } from './hooks/use-unsaved-work.ts';
 export { editOf } from './records/edit-of.ts';

@@ -2,6 +2,7 @@
 import { clockRunsOf } from '@dayloom/data';
 import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
 import { resetChanges } from '@dayloom/clocks';
+import { useTitle } from '@dayloom/platform';
 import { add, aClockRun } from '@dayloom/testing';
 import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -29,12 +30,17 @@ const aStopwatch = (seconds: number, fields: Partial<ClockRun> = {}) => {
   return add(clocks, run);
 };
 
+function Notes() {
+  useTitle('Notes');
+  return null;
+}
 const draw = (shell: TestShell, at = '/notes') =>
   render(
     <TestFrame shell={shell} descriptor={descriptor} at={at}>
       <header>
         <Clock />
       </header>
+      <Notes />
     </TestFrame>,
   );
 const runs = async ({ store }: TestShell) => (await store.get(clockRunsOf(testUser.id))).records;
@@ -58,6 +64,16 @@ describe('the clock in the header', () => {
     draw(await testShell({ seed: [aRun({ phase: 'paused', elapsed: 600_000 }), aStopwatch(5)] }));
     expect(signs(await screen.findByRole('link', { name: 'Focus paused at 15:00' }))).toBe(2);
     expect(signs(screen.getByRole('link', { name: 'Stopwatch runs, less than a minute' }))).toBe(1);
+  });
+
+  it.each([
+    { clocks: 'the focus timer', seed: [aStopwatch(200), aRun({})], title: '24 min' },
+    { clocks: 'a stopwatch', seed: [aStopwatch(119), aRun({ phase: 'paused' })], title: '1 min' },
+  ])('[FT12] the title of another screen begins with the minutes of $clocks', async ({ seed, title }) => {
+    draw(await testShell({ seed }));
+    await waitFor(() => expect(document.title).toBe(`${title} · Notes · Dayloom`));
+    cleanup();
+    expect(document.title).toBe('Notes · Dayloom');
   });
 
   it('[CK4] tells once, on whatever screen, that a clock was set aside, and shows no time of it', async () => {

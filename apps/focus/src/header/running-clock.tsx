@@ -22,8 +22,8 @@ function WayToTimer({ kind, address }: WayToTimerProps) {
       name={timerNames[kind]}
       icon={<Icon />}
       to={kind === 'focus' ? address : `${address}?tab=${kind}`}
+      shown={shown}
       seconds={secondsOn(kind, shown)}
-      isPaused={shown.phase === 'paused'}
     />
   );
 }

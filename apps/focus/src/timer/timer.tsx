@@ -37,7 +37,8 @@ export default function Timer() {
   const [control, other] = chosen === 'focus' ? [focus, stopwatch] : [stopwatch, focus];
   const inPhase = (phase: string) => [control, other].find(({ shown }) => shown.phase === phase);
   const running = inPhase('running');
-  useTitle(titleOf(running ?? inPhase('paused')));
+  const titled = running ?? inPhase('paused');
+  useTitle(titleOf(titled), { ownClock: titled !== undefined });
   useWakeLock(running !== undefined);
   useTimerKeys(control);
   useTellSetAside(other.kind, other.shown);

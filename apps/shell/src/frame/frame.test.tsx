@@ -176,15 +176,6 @@ describe('getting about', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
-
-  it('[KA2] says the title of the screen a link led to, and not that of the first one', async () => {
-    document.title = 'Home · Dayloom';
-    const user = open({ signedIn: true });
-    expect(screen.queryByText('Home · Dayloom', { selector: '[aria-live]' })).toBeNull();
-    await user.click(within(navigation('Main')).getByRole('link', { name: 'Notes' }));
-    document.title = 'Notes · Dayloom';
-    await screen.findByText('Notes · Dayloom', { selector: '[aria-live]' });
-  });
 });
 
 it('[MO12] an override is announced with what it changes and one button that takes it back', async () => {

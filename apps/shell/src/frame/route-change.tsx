@@ -1,3 +1,5 @@
+import { screenTitleAtom } from '@dayloom/platform';
+import { useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -14,6 +16,7 @@ function rescueFocus(main: HTMLElement | null) {
 export function RouteChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const kind = useNavigationType();
+  const atoms = useStore();
   const before = useRef(pathname);
   const [said, setSaid] = useState('');
 
@@ -22,17 +25,14 @@ export function RouteChange({ main }: { readonly main: RefObject<HTMLElement | n
     before.current = pathname;
     if (kind !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
     rescueFocus(main.current);
-    setSaid(document.title);
-    const title = document.querySelector('title');
-    if (!title) return;
-    // A screen still on its way, or one that names a record, sets its title later: once, not each second of a clock.
-    const later = new MutationObserver(() => {
-      setSaid(document.title);
-      later.disconnect();
+    setSaid(atoms.get(screenTitleAtom));
+    // A screen that loads, or that names a record, sets its title later: once, not each second of its own clock.
+    const stop = atoms.sub(screenTitleAtom, () => {
+      setSaid(atoms.get(screenTitleAtom));
+      stop();
     });
-    later.observe(title, { childList: true });
-    return () => later.disconnect();
-  }, [pathname, kind, main]);
+    return stop;
+  }, [pathname, kind, main, atoms]);
 
   return (
     <p className="visually-hidden" aria-live="polite" aria-atomic="true">

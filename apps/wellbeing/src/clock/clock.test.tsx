@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type Change, create, meditationsOf, meditationStatsOf } from '@dayloom/data';
 import { type ClockRun, clocks, instantOf } from '@dayloom/domain';
+import { useTitle } from '@dayloom/platform';
 import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,12 +25,17 @@ const aRun = (fields: Partial<ClockRun> = {}): Change =>
     ...fields,
   });
 
+function Screen() {
+  useTitle('The screen');
+  return <p>The screen</p>;
+}
+
 async function open(seed: readonly Change[], path = '/notes') {
   const shell = await testShell({ seed });
   render(
     <TestFrame shell={shell} descriptor={descriptor} at={path}>
       <Clock />
-      <p>The screen</p>
+      <Screen />
     </TestFrame>,
   );
   await screen.findByText('The screen');
@@ -42,6 +48,15 @@ it('[CK1] on other screens a running meditation shows with its time, and leads b
   await userEvent.click(link);
   expect(screen.getByLabelText('address').textContent).toBe('/meditation');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('[FT12] the title of another screen begins with the minutes that are left of it while it runs', async () => {
+  await open([aRun()]);
+  await waitFor(() => expect(document.title).toBe('6 min · The screen · Dayloom'));
+  cleanup();
+  await open([aRun({ phase: 'paused', elapsed: 65_000 })]);
+  await screen.findByRole('link');
+  expect(document.title).toBe('The screen · Dayloom');
 });
 
 it('[CK4] one that was set aside is told, and shows no time', async () => {

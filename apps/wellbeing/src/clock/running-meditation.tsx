@@ -13,8 +13,8 @@ function WayBack({ to }: { readonly to: string }) {
       name="Meditation"
       icon={<LotusIcon />}
       to={to}
+      shown={shown}
       seconds={shown.elapsed / 1000}
-      isPaused={shown.phase === 'paused'}
     />
   );
 }

@@ -16,8 +16,7 @@ function spokenTime(elapsed: number, minutes: number): string {
 }
 
 /** '03:12 · Meditation' while there is one (FT12). */
-function titleOf(phase: string, elapsed: number) {
-  if (phase !== 'running' && phase !== 'paused') return 'Meditation';
+function titleOf(phase: 'running' | 'paused', elapsed: number) {
   return `${durationText(elapsed / 1000)} · Meditation${phase === 'paused' ? ' paused' : ''}`;
 }
 
@@ -28,7 +27,8 @@ export function Session() {
   const isRunning = phase === 'running';
   const isPaused = phase === 'paused';
   useSpaceKey(play);
-  useTitle(titleOf(phase, elapsed));
+  const isOn = isRunning || isPaused;
+  useTitle(isOn ? titleOf(phase, elapsed) : 'Meditation', { ownClock: isOn });
   const scene = useRef<HTMLElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
 
@@ -50,7 +50,7 @@ export function Session() {
       )}
       <UnsavedSession shown={shown} actions={actions} />
       <BreathingOrb
-        phase={isRunning || isPaused || phase === 'finished' ? phase : 'resting'}
+        phase={isOn || phase === 'finished' ? phase : 'resting'}
         share={Math.min(1, elapsed / (minutes * 60_000))}
       >
         <p className={styles.time} role="timer" aria-live="off" aria-label="Elapsed time">

@@ -1,10 +1,52 @@
+import type { ClockKind } from '@dayloom/domain';
+import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-const suffix = 'Dayloom';
+const joined = (...parts: readonly (string | undefined)[]) =>
+  [...parts, 'Dayloom'].filter((part) => part !== undefined && part !== '').join(' · ');
 
-/** Puts a name into the document's title, such as a work's; without one the route's own title stays (KA2). */
-export function useTitle(title: string | undefined) {
+/** In the order of the header. */
+const kinds: readonly ClockKind[] = ['focus', 'stopwatch', 'meditation'];
+
+const screenAtom = atom({ title: '', ownClock: false });
+const clocksAtom = atom<Partial<Record<ClockKind, string | undefined>>>({});
+
+/** The document's title without the clocks of other screens, as it is announced on a change of route (KA2). */
+export const screenTitleAtom = atom((get) => joined(get(screenAtom).title));
+
+const documentTitleAtom = atom((get) => {
+  const { title, ownClock } = get(screenAtom);
+  const clocks = get(clocksAtom);
+  const kind = ownClock ? undefined : kinds.find((one) => clocks[one] !== undefined);
+  return joined(kind && clocks[kind], title);
+});
+
+// Written here and not by an effect on both: a new minute would have the route's title replace the screen's own.
+const setScreenAtom = atom(null, (get, set, title: string, ownClock: boolean) => {
+  set(screenAtom, { title, ownClock });
+  document.title = get(documentTitleAtom);
+});
+const setClockAtom = atom(null, (get, set, kind: ClockKind, text: string | undefined) => {
+  set(clocksAtom, (clocks) => ({ ...clocks, [kind]: text }));
+  document.title = get(documentTitleAtom);
+});
+
+/**
+ * Puts a name into the document's title, such as a work's; without one the route's own title stays (KA2).
+ * @param options.ownClock the name has a clock in it, so that none of another screen comes before it (FT12)
+ */
+export function useTitle(title: string | undefined, { ownClock = false } = {}) {
+  const setScreen = useSetAtom(setScreenAtom);
   useEffect(() => {
-    if (title !== undefined) document.title = title === '' ? suffix : `${title} · ${suffix}`;
-  }, [title]);
+    if (title !== undefined) setScreen(title, ownClock);
+  }, [title, ownClock, setScreen]);
+}
+
+/** Puts a clock before the title of every screen, until it unmounts; of several, the first in the header (FT12). */
+export function useTitleClock(kind: ClockKind, text: string | undefined) {
+  const setClock = useSetAtom(setClockAtom);
+  useEffect(() => {
+    setClock(kind, text);
+    return () => setClock(kind, undefined);
+  }, [kind, text, setClock]);
 }
