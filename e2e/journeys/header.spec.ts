@@ -12,11 +12,11 @@ const height = async (page: Page) => (await header(page).boundingBox())?.height;
 async function startAll(page: Page) {
   for (const [address, name] of [
     ['/meditation', 'Play'],
-    ['/timer', 'Start'],
+    ['/timer?focus=Write%20the%20report%20for%20Mira', undefined],
     ['/timer?tab=stopwatch', 'Start'],
   ] as const) {
     await page.goto(address);
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    if (name) await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible();
   }
 }
@@ -76,6 +76,8 @@ test('[CK6] [KA6] three clocks stand side by side at every width, each pressable
         return { isOnTop: link.contains(top), isLarge: box.width >= 44 && box.height >= 44 };
       }),
     }));
+    const task = clocks(page).first().getByText('Write the report for Mira');
+    await expect(task).toBeVisible({ visible: width >= 1024 });
     expect(scroll, String(width)).toBeLessThanOrEqual(0);
     expect(seen.filter(({ isOnTop, isLarge }) => isOnTop && isLarge).length, String(width)).toBe(3);
   }

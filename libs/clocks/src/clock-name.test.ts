@@ -16,6 +16,15 @@ it('[KA9] [CK6] one that is paused stands still, and says its time to the second
   expect(clockName('Focus', 903, true)).toBe('Focus paused at 15:03');
 });
 
+it('[CK6] the name ends with the task of the run', () => {
+  expect(clockName('Focus', 1_020, false, 'Write the report')).toBe(
+    'Focus runs, 17 minutes, on Write the report',
+  );
+  expect(clockName('Focus', 1_062, true, 'Write the report')).toBe(
+    'Focus paused at 17:42, on Write the report',
+  );
+});
+
 it('[FT12] in a title minutes are whole ones', () => {
   expect([0, 59.9, 60, 119, 1_080].map(minutesInTitle)).toEqual([
     'under 1 min',

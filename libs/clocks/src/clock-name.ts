@@ -17,5 +17,6 @@ export function minutesInTitle(seconds: number): string {
  * What a clock is called where one is not at it. While it runs its seconds are seen and not said: a name that changes
  * while it has the focus is read out each time (KA9).
  */
-export const clockName = (name: string, seconds: number, isPaused: boolean) =>
-  isPaused ? `${name} paused at ${durationText(seconds)}` : `${name} runs, ${minutesSaid(seconds)}`;
+export const clockName = (name: string, seconds: number, isPaused: boolean, task?: string) =>
+  (isPaused ? `${name} paused at ${durationText(seconds)}` : `${name} runs, ${minutesSaid(seconds)}`) +
+  (task === undefined ? '' : `, on ${task}`);

@@ -14,6 +14,8 @@ interface HeaderClockProps {
   readonly shown: Extract<ShownClock, { readonly elapsed: number }>;
   /** Whole seconds as its screen shows them. */
   readonly seconds: number;
+  /** The title of what it runs for. */
+  readonly task?: string | undefined;
 }
 
 /** Of a run with a target what is left, also where its screen counts up. */
@@ -21,7 +23,7 @@ const titleMinutes = ({ run, elapsed }: HeaderClockProps['shown']) =>
   minutesInTitle(run.target === undefined ? elapsed / 1000 : Math.ceil(leftOf(run, elapsed) / 1000));
 
 /** Sign and time of a clock in the header, and the way to it; a paused one keeps its sign, for two may be paused. */
-export function HeaderClock({ name, icon, to, shown, seconds }: HeaderClockProps) {
+export function HeaderClock({ name, icon, to, shown, seconds, task }: HeaderClockProps) {
   const isPaused = shown.phase === 'paused';
   useTitleClock(shown.run.kind, isPaused ? undefined : titleMinutes(shown));
   return (
@@ -29,13 +31,20 @@ export function HeaderClock({ name, icon, to, shown, seconds }: HeaderClockProps
       to={to}
       className={styles.clock}
       data-paused={isPaused || undefined}
-      aria-label={clockName(name, seconds, isPaused)}
+      data-task={task && ''}
+      title={task}
+      aria-label={clockName(name, seconds, isPaused, task)}
     >
       <span className={styles.signs}>
         {icon}
         {isPaused && <PauseIcon />}
       </span>
       <span className={styles.time}>{durationText(seconds)}</span>
+      {task !== undefined && (
+        <span className={styles.task} dir="auto">
+          {task}
+        </span>
+      )}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { resetChanges } from '@dayloom/clocks';
 import { useTitle } from '@dayloom/platform';
 import { add, aClockRun } from '@dayloom/testing';
 import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import descriptor from '../../module.json';
 import toggleFocus from '../timer/toggle-focus.ts';
@@ -64,6 +64,13 @@ describe('the clock in the header', () => {
     draw(await testShell({ seed: [aRun({ phase: 'paused', elapsed: 600_000 }), aStopwatch(5)] }));
     expect(signs(await screen.findByRole('link', { name: 'Focus paused at 15:00' }))).toBe(2);
     expect(signs(screen.getByRole('link', { name: 'Stopwatch runs, less than a minute' }))).toBe(1);
+  });
+
+  it('[CK6] shows the task of a focus run, also as its tooltip', async () => {
+    draw(await testShell({ seed: [aRun({ about: 'Write the report' })] }));
+    const link = await screen.findByRole('link', { name: 'Focus runs, 24 minutes, on Write the report' });
+    expect(link.title).toBe('Write the report');
+    expect(within(link).getByText('Write the report')).toBeTruthy();
   });
 
   it.each([

@@ -24,6 +24,7 @@ function WayToTimer({ kind, address }: WayToTimerProps) {
       to={kind === 'focus' ? address : `${address}?tab=${kind}`}
       shown={shown}
       seconds={secondsOn(kind, shown)}
+      task={shown.run.about}
     />
   );
 }

@@ -28,7 +28,11 @@ function start() {
   widget.dataset['headerWidget'] = '';
   room.append(widget);
   renderHook(() => useClockCount(room));
-  const comes = () => widget.append(document.createElement('a'));
+  const comes = (data: DOMStringMap = {}) => {
+    const clock = document.createElement('a');
+    Object.assign(clock.dataset, data);
+    widget.append(clock);
+  };
   const goes = () => widget.lastElementChild?.remove();
   return { comes, goes };
 }
@@ -73,4 +77,19 @@ it('[CK6] is less again once a clock has ended', async () => {
   goes();
   await heard();
   expect(kept()).toBeUndefined();
+});
+
+it('[CK6] keeps the room of a task until the clock has come, and no longer where it comes without one', async () => {
+  const first = start();
+  first.comes({ task: '' });
+  first.comes();
+  await heard();
+  expect(kept()).toBe('2 task');
+  cleanup();
+  const second = start();
+  second.comes();
+  await heard();
+  expect(kept()).toBe('2 task');
+  vi.advanceTimersByTime(4_000);
+  expect(kept()).toBe('1');
 });

@@ -5,32 +5,40 @@ import { clocksKey } from '../session/remembered-session.ts';
 const settledAfter = 4_000;
 
 /** For the next start, which keeps their room before they come (`theme-script.js`). */
-function keep(count: number) {
+function keep(clocks: string) {
   try {
-    if (count > 0) localStorage.setItem(clocksKey, String(count));
+    if (clocks) localStorage.setItem(clocksKey, clocks);
     else localStorage.removeItem(clocksKey);
   } catch {
     // Then the next start makes room once they come.
   }
 }
 
-/** Says on the page's root how many clocks stand in this element, and until all have come, how many did last. */
+/**
+ * Says on the page's root how many clocks are in this element, and whether one has a task: '2', '2 task'. Until all have
+ * come it is what was stored last.
+ */
 export function useClockCount(room: HTMLElement | null): void {
   useEffect(() => {
     if (!room) return;
     const page = document.documentElement.dataset;
-    let expected = Number(page['clocks'] ?? 0);
+    let expected = page['clocks'] ?? '';
     const show = () => {
-      const count = Math.max(expected, room.querySelectorAll('[data-header-widget] > *').length);
-      if (count === Number(page['clocks'] ?? 0)) return;
-      if (count > 0) page['clocks'] = String(count);
+      const count = Math.max(
+        Number.parseInt(expected) || 0,
+        room.querySelectorAll('[data-header-widget] > *').length,
+      );
+      const hasTask = expected.endsWith('task') || room.querySelector('[data-task]') !== null;
+      const clocks = count > 0 ? `${count}${hasTask ? ' task' : ''}` : '';
+      if (clocks === (page['clocks'] ?? '')) return;
+      if (clocks) page['clocks'] = clocks;
       else delete page['clocks'];
-      keep(count);
+      keep(clocks);
     };
     const watcher = new MutationObserver(show);
     watcher.observe(room, { childList: true, subtree: true });
     const settling = setTimeout(() => {
-      expected = 0;
+      expected = '';
       show();
     }, settledAfter);
     show();
