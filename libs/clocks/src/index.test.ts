@@ -22,6 +22,7 @@ it('the front door of the clocks offers these names', () => {
       "stopChanges",
       "useClockActions",
       "useClockKeeper",
+      "useClockTitle",
       "usePlainKeys",
       "useShownClock",
       "useSpaceKey",

@@ -10,6 +10,7 @@ export { sessionSentences } from './sentences.ts';
 export { SetAsideNotice } from './set-aside-notice.tsx';
 export { UnsavedSession } from './unsaved-session.tsx';
 export { type ClockActions, useClockActions } from './use-clock-actions.ts';
+export { useClockTitle } from './use-clock-title.ts';
 export { useClockKeeper } from './use-clock-keeper.ts';
 export { type ShownClock, useShownClock } from './use-shown-clock.ts';
 export { usePlainKeys } from './use-plain-keys.ts';

@@ -5,8 +5,8 @@ import { resetChanges } from '@dayloom/clocks';
 import { useTitle } from '@dayloom/platform';
 import { add, aClockRun } from '@dayloom/testing';
 import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import descriptor from '../../module.json';
 import toggleFocus from '../timer/toggle-focus.ts';
 import Clock from './clock.tsx';
@@ -81,6 +81,24 @@ describe('the clock in the header', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Notes · Dayloom`));
     cleanup();
     expect(document.title).toBe('Notes · Dayloom');
+  });
+
+  it('[FT12] [CK5] a run that ends out of view leaves its end in the title until the tab is looked at', async () => {
+    const shell = await testShell({ seed: [aRun({})] });
+    draw(shell);
+    await waitFor(() => expect(document.title).toBe('24 min · Notes · Dayloom'));
+    const look = (state: DocumentVisibilityState) =>
+      act(() => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    look('hidden');
+    shell.setNow(new Date(shell.clock.now().getTime() + 1_500_000));
+    look('hidden');
+    await waitFor(() => expect(document.title).toBe('Focus over · Notes · Dayloom'));
+    look('visible');
+    expect(document.title).toBe('Notes · Dayloom');
+    vi.restoreAllMocks();
   });
 
   it('[CK4] tells once, on whatever screen, that a clock was set aside, and shows no time of it', async () => {

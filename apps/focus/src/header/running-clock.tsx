@@ -1,4 +1,4 @@
-import { HeaderClock, useClockKeeper, useShownClock, useTellSetAside } from '@dayloom/clocks';
+import { HeaderClock, useClockKeeper, useClockTitle, useShownClock, useTellSetAside } from '@dayloom/clocks';
 import { useAddress, useLocation } from '@dayloom/platform';
 import { TargetIcon } from '@dayloom/ui';
 import { StopwatchIcon } from '@dayloom/ui/screen-icons';
@@ -15,6 +15,7 @@ interface WayToTimerProps {
 function WayToTimer({ kind, address }: WayToTimerProps) {
   const shown = useShownClock(kind);
   useTellSetAside(kind, shown);
+  useClockTitle(timerNames[kind], kind, shown);
   if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
   const Icon = icons[kind];
   return (
@@ -22,7 +23,7 @@ function WayToTimer({ kind, address }: WayToTimerProps) {
       name={timerNames[kind]}
       icon={<Icon />}
       to={kind === 'focus' ? address : `${address}?tab=${kind}`}
-      shown={shown}
+      isPaused={shown.phase === 'paused'}
       seconds={secondsOn(kind, shown)}
       task={shown.run.about}
     />

@@ -21,7 +21,7 @@ function aRun(kind: ClockKind, seconds: number) {
 }
 
 describe('the title of the tab', () => {
-  it('[FT12] [FT6] begins with what is left of the focus timer while it runs or is paused, and not once it is over', async () => {
+  it('[FT12] [FT6] begins with what is left of the focus timer while it runs or is paused, and says that it is over until Reset', async () => {
     const { pass } = await openTimer();
     await expectTitle('Timer');
     await press('Start');
@@ -33,6 +33,8 @@ describe('the title of the tab', () => {
     await press('Continue');
     await expectTitle('17:42 · Focus');
     pass(1500);
+    await expectTitle('Focus over');
+    await press('Reset');
     await expectTitle('Timer');
   });
 

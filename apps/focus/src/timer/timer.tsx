@@ -13,9 +13,10 @@ import { type ClockControl, useClockControl } from './use-clock-control.ts';
 import { useTimerKeys } from './use-timer-keys.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** '17:42 · Focus' while it runs, and 'Focus paused' then (FT12). */
+/** '17:42 · Focus' while it runs, '17:42 · Focus paused', and 'Focus over' at its end (FT12). */
 function titleOf(control: ClockControl | undefined) {
   if (!control) return 'Timer';
+  if (control.shown.phase === 'finished') return `${timerNames[control.kind]} over`;
   const state = control.shown.phase === 'paused' ? ' paused' : '';
   return `${durationText(control.seconds)} · ${timerNames[control.kind]}${state}`;
 }
@@ -37,7 +38,7 @@ export default function Timer() {
   const [control, other] = chosen === 'focus' ? [focus, stopwatch] : [stopwatch, focus];
   const inPhase = (phase: string) => [control, other].find(({ shown }) => shown.phase === phase);
   const running = inPhase('running');
-  const titled = running ?? inPhase('paused');
+  const titled = running ?? inPhase('paused') ?? inPhase('finished');
   useTitle(titleOf(titled), { ownClock: titled !== undefined });
   useWakeLock(running !== undefined);
   useTimerKeys(control);

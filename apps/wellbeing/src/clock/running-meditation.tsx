@@ -1,4 +1,4 @@
-import { HeaderClock, useClockKeeper, useShownClock, useTellSetAside } from '@dayloom/clocks';
+import { HeaderClock, useClockKeeper, useClockTitle, useShownClock, useTellSetAside } from '@dayloom/clocks';
 import { useAddress, useLocation } from '@dayloom/platform';
 import { LotusIcon } from '@dayloom/ui';
 import { meditationKinds } from '../meditation/meditation-kinds.ts';
@@ -7,13 +7,14 @@ function WayBack({ to }: { readonly to: string }) {
   useClockKeeper(meditationKinds);
   const shown = useShownClock('meditation');
   useTellSetAside('meditation', shown);
+  useClockTitle('Meditation', 'meditation', shown);
   if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
   return (
     <HeaderClock
       name="Meditation"
       icon={<LotusIcon />}
       to={to}
-      shown={shown}
+      isPaused={shown.phase === 'paused'}
       seconds={shown.elapsed / 1000}
     />
   );

@@ -37,7 +37,7 @@ describe("the meditation's screen", () => {
     );
   });
 
-  it('[FT12] [MD13] its time heads the title of the tab until its end, which it has a word for', async () => {
+  it('[FT12] [MD13] its time is at the start of the title of the tab, and that it is over at its end', async () => {
     const { pass } = await open();
     const expectTitle = (text: string) => waitFor(() => expect(document.title).toBe(`${text} · Dayloom`));
     await expectTitle('Meditation');
@@ -53,7 +53,7 @@ describe("the meditation's screen", () => {
     pass(600);
     expect(await screen.findByText('Well done')).toBeTruthy();
     expect(screen.getByText('The meditation is over')).toBeTruthy();
-    await expectTitle('Meditation');
+    await expectTitle('Meditation over');
     await press('Play');
     await waitFor(() => expect(screen.queryByText('Well done')).toBeNull());
   });

@@ -15,8 +15,9 @@ function spokenTime(elapsed: number, minutes: number): string {
   return passed === 0 ? '' : `${passed} of ${minutes} minutes`;
 }
 
-/** '03:12 · Meditation' while there is one (FT12). */
-function titleOf(phase: 'running' | 'paused', elapsed: number) {
+/** '03:12 · Meditation' while there is one, and 'Meditation over' at its end (FT12). */
+function titleOf(phase: 'running' | 'paused' | 'finished', elapsed: number) {
+  if (phase === 'finished') return 'Meditation over';
   return `${durationText(elapsed / 1000)} · Meditation${phase === 'paused' ? ' paused' : ''}`;
 }
 
@@ -27,7 +28,7 @@ export function Session() {
   const isRunning = phase === 'running';
   const isPaused = phase === 'paused';
   useSpaceKey(play);
-  const isOn = isRunning || isPaused;
+  const isOn = isRunning || isPaused || phase === 'finished';
   useTitle(isOn ? titleOf(phase, elapsed) : 'Meditation', { ownClock: isOn });
   const scene = useRef<HTMLElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
@@ -49,10 +50,7 @@ export function Session() {
         <SetAsideNotice shown={shown} actions={actions} onAnswer={() => scene.current?.focus()} />
       )}
       <UnsavedSession shown={shown} actions={actions} />
-      <BreathingOrb
-        phase={isOn || phase === 'finished' ? phase : 'resting'}
-        share={Math.min(1, elapsed / (minutes * 60_000))}
-      >
+      <BreathingOrb phase={isOn ? phase : 'resting'} share={Math.min(1, elapsed / (minutes * 60_000))}>
         <p className={styles.time} role="timer" aria-live="off" aria-label="Elapsed time">
           {durationText(elapsed / 1000)}
         </p>
