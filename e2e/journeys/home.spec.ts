@@ -85,7 +85,7 @@ test('[GL10] a goal is ticked on home, which its own screen shows too', async ({
   ).toBeVisible();
 });
 
-test('[HM8, HM9, HM11, HM13] a new account reads what is missing, and every way leads on @gate', async ({
+test('[HM8, HM9, HM11, HM13, HM15] a new account reads what is missing, and every way leads on @gate', async ({
   fresh,
   page,
 }) => {
@@ -107,8 +107,18 @@ test('[HM8, HM9, HM11, HM13] a new account reads what is missing, and every way 
     await expect(page).toHaveURL(address);
     await page.goBack();
   }
-  await page.getByRole('region', { name: 'Quick Access' }).getByRole('link', { name: 'Notes' }).click();
-  await expect(page).toHaveURL('/notes');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const ends = async () => {
+    const boxes = [await region('Recent Tasks').boundingBox(), await region('Quick Access').boundingBox()];
+    const [left = 0, right = 0] = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)));
+    return left - right;
+  };
+  await expect.poll(ends, 'no hole below the right column').toBe(0);
+  for (const name of ['Timer', 'Notes', 'Reminders', 'Meditation']) {
+    await region('Quick Access').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await page.goBack();
+  }
 });
 
 const parts = {

@@ -11,7 +11,7 @@ export function QuickAccess() {
   const heading = useId();
   if (entries.length === 0) return null;
   return (
-    <Card aria-labelledby={heading}>
+    <Card aria-labelledby={heading} className={styles.card}>
       <SectionHeading id={heading} title="Quick Access" />
       <ul role="list" className={styles.tiles}>
         {entries.map(({ label, to, icon }) => (
