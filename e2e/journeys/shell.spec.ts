@@ -9,7 +9,7 @@ const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Shortcut
 const slideMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const labels = (navigation: Locator) => navigation.getByRole('link');
 
-test('[SH1, SH2, SH14] the navigation follows the sign-in state and leads from screen to screen without a page load @gate', async ({
+test('[SH1, SH2, SH14, SH16] the navigation follows the sign-in state and leads from screen to screen without a page load @gate', async ({
   seeded,
   page,
 }) => {
@@ -41,8 +41,18 @@ test('[SH1, SH2, SH14] the navigation follows the sign-in state and leads from s
     await seeded.sees(sign);
     await expect(main(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
+  for (const [name, address, sign] of [
+    ['Goals', '/goals', 'Run three times'],
+    ['Analytics', '/analytics', 'Tasks done per day'],
+    ['Calendar', '/calendar', 'Calendar'],
+  ] as const) {
+    await main(page).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main')).toContainText(sign);
+  }
   await page.goBack();
-  await seeded.sees('Writing block');
+  await expect(page).toHaveURL('/analytics');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 
   await seeded.openAccountMenu();
@@ -89,10 +99,27 @@ test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands bel
   await expect(slideMenu(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 
-  await seeded.press('Menu');
-  await slideMenu(page).getByRole('link', { name: 'Notes' }).click();
-  await expect(page).toHaveURL('/notes');
-  await expect(slideMenu(page)).toHaveCount(0);
+  for (const [name, address] of [
+    ['Today', '/today'],
+    ['Dashboard', '/dashboard'],
+    ['Timer', '/timer'],
+    ['Reminders', '/reminders'],
+    ['Meditation', '/meditation'],
+    ['Timetable', '/timetable'],
+    ['Profile', '/profile'],
+    ['Goals', '/goals'],
+    ['Calendar', '/calendar'],
+    ['Analytics', '/analytics'],
+    ['Notifications', '/notifications'],
+    ['Home', '/'],
+    ['Notes', '/notes'],
+  ] as const) {
+    await seeded.press('Menu');
+    await slideMenu(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(slideMenu(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
   await seeded.press('Menu');
   await expect(slideMenu(page)).toBeVisible();
   await page.goBack();
