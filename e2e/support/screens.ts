@@ -66,7 +66,7 @@ export const ownScreens: readonly Screen[] = [
   },
   { address: '/timer', title: 'Timer · Dayloom', empty: 'No sessions yet', filled: '1:13:26' },
   { address: '/notes', title: 'Notes · Dayloom', empty: 'No notes yet', filled: 'Books people praised' },
-  { address: '/meditation', title: 'Meditation · Dayloom', empty: '0/30 days', filled: '10/30 days' },
+  { address: '/meditation', title: 'Meditation Timer · Dayloom', empty: '0/30 days', filled: '10/30 days' },
   { address: '/profile', title: 'Profile · Dayloom', empty: 'Choose Theme', filled: 'Asha Rao' },
   { address: '/trash', title: 'Trash · Dayloom', empty: 'Trash is empty' },
   { address: '/settings', title: 'Settings · Dayloom', empty: 'Sounds and quiet hours' },

@@ -11,4 +11,7 @@ export default defineModule({
   widgets: {
     clock: () => import(/* webpackChunkName: "module" */ './clock/clock.tsx'),
   },
+  commands: {
+    'toggle-meditation': () => import('./meditation/toggle-meditation.ts'),
+  },
 });

@@ -20,6 +20,7 @@ it('the front door of the clocks offers these names', () => {
       "sessionSentences",
       "startChanges",
       "stopChanges",
+      "toggleClock",
       "useClockActions",
       "useClockKeeper",
       "useClockTitle",

@@ -8,6 +8,7 @@ export { forgetGap, useUnseenSince } from './last-seen.ts';
 export { MuteButton } from './mute-button.tsx';
 export { sessionSentences } from './sentences.ts';
 export { SetAsideNotice } from './set-aside-notice.tsx';
+export { toggleClock } from './toggle-clock.ts';
 export { UnsavedSession } from './unsaved-session.tsx';
 export { type ClockActions, useClockActions } from './use-clock-actions.ts';
 export { useClockTitle } from './use-clock-title.ts';

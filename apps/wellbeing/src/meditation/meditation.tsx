@@ -6,7 +6,7 @@ import { Session } from './session.tsx';
 /** A session in a quiet place, and what came of the earlier ones. */
 export default function Meditation() {
   return (
-    <Page title="Meditation" width="narrow">
+    <Page title="Meditation Timer" width="narrow">
       <Session />
       <SessionStats />
       <DaysInARow />

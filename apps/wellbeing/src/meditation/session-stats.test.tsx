@@ -76,7 +76,7 @@ describe('the days in a row', () => {
   const place = () => screen.findByRole('region', { name: 'Days in a row' });
   const days = async () => within(await place());
 
-  it('[MD12] stand under a label of their own, beside the longest row and a dot for each day', async () => {
+  it('[MD12] [MD14] have a label of their own, the longest row and a dot for each day', async () => {
     const shell = await open(
       ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-08', '2026-03-09'].map((day) => sessionOn(day)),
     );

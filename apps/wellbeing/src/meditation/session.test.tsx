@@ -40,7 +40,7 @@ describe("the meditation's screen", () => {
   it('[FT12] [MD13] its time is at the start of the title of the tab, and that it is over at its end', async () => {
     const { pass } = await open();
     const expectTitle = (text: string) => waitFor(() => expect(document.title).toBe(`${text} · Dayloom`));
-    await expectTitle('Meditation');
+    await expectTitle('Meditation Timer');
     await press('Play');
     await screen.findByRole('button', { name: 'Pause' });
     pass(192);

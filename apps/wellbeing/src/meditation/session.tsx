@@ -29,7 +29,7 @@ export function Session() {
   const isPaused = phase === 'paused';
   useSpaceKey(play);
   const isOn = isRunning || isPaused || phase === 'finished';
-  useTitle(isOn ? titleOf(phase, elapsed) : 'Meditation', { ownClock: isOn });
+  useTitle(isOn ? titleOf(phase, elapsed) : 'Meditation Timer', { ownClock: isOn });
   const scene = useRef<HTMLElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
 

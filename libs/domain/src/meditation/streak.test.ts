@@ -119,6 +119,32 @@ const vectors: readonly Vector[] = [
     streak: [3, 3],
   },
   {
+    name: 'mornings around the day of 25 hours',
+    today: '2026-10-26',
+    sessions: [berlinInSummer('10-24', '08:00'), berlin('10-25', '08:00'), berlin('10-26', '08:00')],
+    streak: [3, 3],
+  },
+  {
+    name: 'Tuesday in Tokyo and then Monday in Honolulu are both Monday there',
+    zone: 'Pacific/Honolulu',
+    today: '2026-06-08',
+    sessions: ['2026-06-09T07:00+09:00', '2026-06-08T20:00-10:00'],
+    streak: [1, 1],
+  },
+  {
+    name: 'half past midnight on Wednesday counts for Tuesday where days start at four',
+    dayStart: 4,
+    today: '2026-01-13',
+    sessions: [berlin('01-12', '21:30'), berlin('01-14', '00:30')],
+    streak: [2, 2],
+  },
+  {
+    name: 'the longest row is kept when the present one is over',
+    today: '2026-01-12',
+    sessions: [berlin('01-08'), berlin('01-09'), berlin('01-10')],
+    streak: [0, 3],
+  },
+  {
     name: 'a night in which the clock goes back over the hour at which days start',
     dayStart: 3,
     today: '2026-10-25',
@@ -167,7 +193,7 @@ describe('the calendar beside them', () => {
   const today = planDay('2026-03-11');
   const weeks = streakWeeks(new Map([[planDay('2026-03-10'), 2]]), today, 1);
 
-  it('[MD12] has five whole weeks, that of today last', () => {
+  it('[MD14] has five whole weeks, that of today last', () => {
     expect(weeks.map((week) => [week[0]?.day, week.length])).toEqual([
       ['2026-02-09', 7],
       ['2026-02-16', 7],
@@ -177,7 +203,7 @@ describe('the calendar beside them', () => {
     ]);
   });
 
-  it('[MD12] [KA10] says in words what a day holds', () => {
+  it('[MD14] [KA10] says in words what a day holds', () => {
     expect(weeks[4]?.slice(0, 4).map(streakDayText)).toEqual([
       'no session',
       '2 sessions',

@@ -1,0 +1,32 @@
+import { clockRunsOf } from '@dayloom/data';
+import { type ClockKind, type ClockRun, clockState, shownRun } from '@dayloom/domain';
+import type { Shell } from '@dayloom/platform';
+import { pauseChanges, resumeChanges, startChanges } from './clock-changes.ts';
+import { clockNames, sessionSentences } from './sentences.ts';
+
+/**
+ * Starts, pauses or continues a clock from the palette (KA7).
+ * @param targetOf whole seconds after which a start ends by itself; it is given the last run, where one is still shown
+ */
+export async function toggleClock(
+  { store, user, clock, newId, toasts }: Shell,
+  kind: ClockKind,
+  targetOf: (last: ClockRun | undefined) => Promise<number> | number,
+): Promise<void> {
+  try {
+    const { records } = await store.get(clockRunsOf(user.id));
+    const now = clock.now();
+    const run = shownRun(records, kind);
+    const phase = run && clockState(run, now).phase;
+    if (phase === 'set-aside')
+      toasts.warning(`The last ${clockNames[kind]} was set aside: save or discard it on its screen.`);
+    else if (run && phase === 'running') await store.commit(pauseChanges(run, now));
+    else if (run && phase === 'paused') await store.commit(resumeChanges(run, now));
+    else {
+      const start = { id: newId(), userId: user.id, kind, target: await targetOf(run) };
+      await store.commit(startChanges(start, records, now));
+    }
+  } catch (error) {
+    toasts.error(sessionSentences[kind].failed, error);
+  }
+}
