@@ -37,5 +37,9 @@ export function ringFor(run: ClockRun, now: Date) {
     'locks' in navigator
       ? navigator.locks.request('dayloom.bell', { ifAvailable: true }, claim)
       : claim(undefined);
-  ringing.catch((error: unknown) => console.error('The bell is not heard.', error));
+  ringing.catch((error: unknown) => {
+    // A browser may refuse sound: title, toast and screen say that the run is over.
+    if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
+      console.error('The bell is not heard.', error);
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockName, minutesInTitle } from './clock-name.ts';
+import { clockName } from './clock-name.ts';
 
 it('[KA9] the name of a clock that runs says minutes, and is the same for sixty seconds', () => {
   const hour = Array.from({ length: 3_600 }, (_, second) => clockName('Focus', second, false));
@@ -23,14 +23,4 @@ it('[CK6] the name ends with the task of the run', () => {
   expect(clockName('Focus', 1_062, true, 'Write the report')).toBe(
     'Focus paused at 17:42, on Write the report',
   );
-});
-
-it('[FT12] in a title minutes are whole ones', () => {
-  expect([0, 59.9, 60, 119, 1_080].map(minutesInTitle)).toEqual([
-    'under 1 min',
-    'under 1 min',
-    '1 min',
-    '1 min',
-    '18 min',
-  ]);
 });

@@ -1,4 +1,5 @@
 import { durationText } from '@dayloom/domain';
+import { minutesText } from './minutes-text.ts';
 
 /** '24 minutes', '1 minute', 'less than a minute': what is said of a clock that runs, anew once a minute (KA9). */
 export function minutesSaid(seconds: number): string {
@@ -7,11 +8,8 @@ export function minutesSaid(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** '17 min', 'under 1 min': a clock that runs, in the title of another screen's tab (FT12). */
-export function minutesInTitle(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? 'under 1 min' : `${minutes} min`;
-}
+/** '17 min', '2 h 5 min', 'under 1 min': a clock that runs, in the title of another screen's tab (FT12). */
+export const minutesInTitle = (seconds: number) => (seconds < 60 ? 'under 1 min' : minutesText(seconds));
 
 /**
  * What a clock is called where one is not at it. While it runs its seconds are seen and not said: a name that changes

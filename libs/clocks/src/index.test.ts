@@ -14,6 +14,7 @@ it('the front door of the clocks offers these names', () => {
       "forgetGap",
       "keepClocks",
       "minutesSaid",
+      "minutesText",
       "pauseChanges",
       "resetChanges",
       "resumeChanges",

@@ -5,6 +5,7 @@ export { HeaderClock } from './header-clock.tsx';
 export { KeyHint } from './key-hint.tsx';
 export { keepClocks } from './keep-clocks.ts';
 export { forgetGap, useUnseenSince } from './last-seen.ts';
+export { minutesText } from './minutes-text.ts';
 export { MuteButton } from './mute-button.tsx';
 export { sessionSentences } from './sentences.ts';
 export { SetAsideNotice } from './set-aside-notice.tsx';

@@ -22,8 +22,8 @@ export const clockNames: Readonly<Record<ClockKind, string>> = {
 
 function whySetAside({ reason, end }: SetAside): string {
   if (reason === 'future')
-    return "starts at a time that has not come yet, so a device's clock is wrong. Nothing of it was saved.";
-  if (reason === 'corrupt') return 'says that it ran for more than a week. Nothing of it was saved.';
+    return "has a start that has not come yet, so a device's clock is wrong. Nothing of it was saved.";
+  if (reason === 'corrupt') return 'has a stored time that cannot be right. Nothing of it was saved.';
   return end
     ? 'ended more than a day ago, so it was not saved by itself: save or discard it.'
     : 'has been running for more than a day, so it was not saved.';
@@ -36,5 +36,5 @@ export function setAsideSentence(
   locale?: string,
 ): string {
   const task = about === undefined ? '' : ` for “${about}”`;
-  return `The ${clockNames[kind]}${task} of ${timestampText(createdAt, locale)} ${whySetAside(state)}`;
+  return `The ${clockNames[kind]}${task} (${timestampText(createdAt, locale)}) ${whySetAside(state)}`;
 }

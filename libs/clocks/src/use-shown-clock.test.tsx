@@ -26,7 +26,11 @@ async function open(kind: ClockRun['kind'], secondsAgo: number) {
   function Shown() {
     draws += 1;
     const shown = useShownClock(kind);
-    return <output aria-label="clock">{'elapsed' in shown && durationText(shown.elapsed / 1000)}</output>;
+    return (
+      <output aria-label="clock" data-phase={shown.phase}>
+        {'elapsed' in shown && durationText(shown.elapsed / 1000)}
+      </output>
+    );
   }
   render(
     <TestFrame shell={shell}>
@@ -84,4 +88,17 @@ it('[FT6] [FT11] it is drawn every second while its small window is open', async
   browser.window = null;
   pass(1);
   expect(drawsIn(() => pass(10))).toBe(0);
+});
+
+it("[CK4] a device's clock that is set back shows no run of the future before it can be corrected", async () => {
+  await open('focus', 40);
+  vi.setSystemTime(noon - 3_600_000);
+  pass(1);
+  expect(screen.getByLabelText('clock').dataset['phase']).toBe('loading');
+  vi.setSystemTime(noon);
+  pass(1);
+  expect(text()).toBe('00:41');
+  vi.setSystemTime(noon - 3_600_000);
+  pass(3);
+  expect(screen.getByLabelText('clock').dataset['phase']).toBe('set-aside');
 });

@@ -65,8 +65,25 @@ function liveRun(runs: readonly ClockRun[], kind: ClockKind, now: Date) {
   return live && live.phase !== 'finished' ? live : shownRun(runs, kind);
 }
 
-/** The run that this clock shows, and what it comes to now. */
-export function useShownClock(kind: ClockKind): ShownClock {
+/** The keeper of the clocks corrects a device's clock that was set back at its next look, once a second (CK4). */
+const correctedAfter = 1_500;
+
+/** Waits before it shows that a run starts in the future: a correction may be on its way. */
+function useCorrected(shown: ShownClock): ShownClock {
+  const isFuture = shown.phase === 'set-aside' && shown.reason === 'future';
+  const [isCertain, setCertain] = useState(false);
+  useEffect(() => {
+    if (!isFuture) return;
+    const timer = setTimeout(() => setCertain(true), correctedAfter);
+    return () => {
+      clearTimeout(timer);
+      setCertain(false);
+    };
+  }, [isFuture]);
+  return isFuture && !isCertain ? { phase: 'loading' } : shown;
+}
+
+function useShownRun(kind: ClockKind): ShownClock {
   const runs = useClockRuns();
   const clock = useClock();
   const run = runs.phase === 'ready' ? liveRun(runs.records, kind, clock.now()) : undefined;
@@ -78,3 +95,6 @@ export function useShownClock(kind: ClockKind): ShownClock {
   if (state.phase === 'stopped') return { phase: 'idle' };
   return { phase: state.phase, run, elapsed: state.elapsed };
 }
+
+/** The run that this clock shows, and what it comes to now. */
+export const useShownClock = (kind: ClockKind): ShownClock => useCorrected(useShownRun(kind));

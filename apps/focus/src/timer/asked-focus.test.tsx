@@ -20,7 +20,7 @@ const openWith = (fields: Partial<ClockRun> = {}) =>
     at: '/timer?focus=Other',
     seed: [add(clocks, aClockRun(testUser.id, { since, createdAt: since, about: 'The first', ...fields }))],
   });
-const sentence = 'The focus timer runs for “The first”. A switch to “Other” saves nothing of it.';
+const sentence = 'The focus timer runs for “The first”. Switching to “Other” resets it and saves nothing.';
 
 describe('what another module asks for', () => {
   it('starts at once, says what for, and leaves the address', async () => {
@@ -46,11 +46,11 @@ describe('what another module asks for', () => {
   it("[FT14] [FT13] 'Switch to this task' starts anew and saves nothing of the other, and 'Undo' takes it back", async () => {
     const { runs, sessions, shell } = await openWith({ phase: 'paused', elapsed: 60_000 });
     await screen.findByText(
-      'The focus timer is paused for “The first”. A switch to “Other” saves nothing of it.',
+      'The focus timer is paused for “The first”. Switching to “Other” resets it and saves nothing.',
     );
     await press('Switch to this task');
     expect(await screen.findByText('Focus on: Other')).toBeTruthy();
-    expect(screen.queryByText(/A switch to/)).toBeNull();
+    expect(screen.queryByText(/Switching to/)).toBeNull();
     expect(time()).toBe('25:00');
     await waitFor(() => expect(shell.shown.map(({ message }) => message)).toEqual(['Focus reset']));
     await act(async () => shell.shown[0]?.undo?.());
@@ -66,6 +66,15 @@ describe('what another module asks for', () => {
   it('[FT14] asks nothing for the task that it is in use for already', async () => {
     await openWith({ about: 'Other' });
     expect(await screen.findByText('Focus on: Other')).toBeTruthy();
-    expect(screen.queryByText(/A switch to/)).toBeNull();
+    expect(screen.queryByText(/Switching to/)).toBeNull();
+  });
+
+  it('[FT14] is forgotten once the run ends that was in its way', async () => {
+    await openWith();
+    await screen.findByText(sentence);
+    await press('Reset');
+    await press('Start');
+    await button('Pause');
+    expect(screen.queryByText(/Switching to/)).toBeNull();
   });
 });

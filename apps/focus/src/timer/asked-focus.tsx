@@ -1,13 +1,13 @@
 import { Button, Notice } from '@dayloom/ui';
 import { type RefObject, useState } from 'react';
-import { useAskedFocus } from './use-asked-focus.ts';
+import { type AskedTask, useAskedFocus } from './use-asked-focus.ts';
 import type { ClockControl } from './use-clock-control.ts';
 
 /** What the focus timer is in use for, and what is given up by a switch: a reset saves nothing (FT5). */
 function sentenceOf({ shown }: ClockControl, next: string) {
   const about = 'run' in shown && shown.run.about ? ` for “${shown.run.about}”` : '';
   const state = shown.phase === 'paused' ? 'is paused' : 'runs';
-  return `The focus timer ${state}${about}. A switch to “${next}” saves nothing of it.`;
+  return `The focus timer ${state}${about}. Switching to “${next}” resets it and saves nothing.`;
 }
 
 interface AskedFocusProps {
@@ -18,14 +18,14 @@ interface AskedFocusProps {
 
 /** The task that is to be focused on while the timer is in use for another: it goes on until one switches (FT14). */
 export function AskedFocus({ focus, panel }: AskedFocusProps) {
-  const [waiting, setWaiting] = useState<string>();
-  useAskedFocus(focus, setWaiting);
+  const [asked, setAsked] = useState<AskedTask>();
+  useAskedFocus(focus, setAsked);
   const { shown } = focus;
   const isInUse = shown.phase === 'running' || shown.phase === 'paused';
-  if (waiting === undefined || !isInUse || shown.run.about === waiting) return null;
+  if (!isInUse || shown.run.id !== asked?.run || shown.run.about === asked.about) return null;
   const answer = (act: () => void) => () => {
     act();
-    setWaiting(undefined);
+    setAsked(undefined);
     panel.current?.focus({ preventScroll: true });
   };
   return (
@@ -34,7 +34,7 @@ export function AskedFocus({ focus, panel }: AskedFocusProps) {
       tone="info"
       action={
         <>
-          <Button size="small" variant="primary" onClick={answer(() => void focus.switchTo(waiting))}>
+          <Button size="small" variant="primary" onClick={answer(() => void focus.switchTo(asked.about))}>
             Switch to this task
           </Button>
           <Button size="small" variant="ghost" onClick={answer(() => undefined)}>
@@ -43,7 +43,7 @@ export function AskedFocus({ focus, panel }: AskedFocusProps) {
         </>
       }
     >
-      {sentenceOf(focus, waiting)}
+      {sentenceOf(focus, asked.about)}
     </Notice>
   );
 }

@@ -62,8 +62,12 @@ export function ClockPanel({ control }: { readonly control: ClockControl }) {
       </div>
       {shown.phase !== 'set-aside' && (
         <KeyHint>
-          <kbd>Space</kbd> starts and pauses, <kbd>{kind === 'focus' ? 'R' : 'S'}</kbd>{' '}
-          {kind === 'focus' ? 'resets' : 'stops'}
+          {shown.phase !== 'finished' && (
+            <>
+              <kbd>Space</kbd> starts and pauses,{' '}
+            </>
+          )}
+          <kbd>{kind === 'focus' ? 'R' : 'S'}</kbd> {kind === 'focus' ? 'resets' : 'stops'}
         </KeyHint>
       )}
       <MinutesSaid of={control} />

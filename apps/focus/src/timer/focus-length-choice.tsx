@@ -18,11 +18,15 @@ interface CustomMinutesProps {
   readonly choose: FocusLength['choose'];
 }
 
-/** What is typed counts at once where it is a length; the rest stays in the field until it is left. */
+/** What is typed counts once the field is left or Enter is pressed; what is no length stays there with the reason. */
 function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
   const [typed, setTyped] = useState<string>();
-  const error =
-    typed !== undefined && !isAllowed(Number(typed)) ? `Choose 1 to ${focusLength.most} minutes` : undefined;
+  const isWrong = typed !== undefined && !isAllowed(Number(typed));
+  const take = () => {
+    if (typed === undefined || isWrong) return;
+    setTyped(undefined);
+    if (Number(typed) !== minutes) void choose(Number(typed));
+  };
   return (
     <NumberField
       className={styles.custom}
@@ -32,12 +36,12 @@ function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
       max={focusLength.most}
       step={1}
       value={typed ?? minutes}
-      error={error}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (isAllowed(Number(value))) void choose(Number(value));
+      error={isWrong ? `Choose 1 to ${focusLength.most} minutes` : undefined}
+      onChange={({ target: { value } }) => setTyped(value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
       }}
-      onBlur={() => setTyped(undefined)}
     />
   );
 }
@@ -64,7 +68,7 @@ export function FocusLengthChoice({ minutes = focusLength.standard, choose }: Fo
         <CustomMinutes
           minutes={minutes}
           choose={(typed) => {
-            // The field stays, though a length may be one of the others while it is typed.
+            // The field stays, though the length may be one of the others.
             setOpen(true);
             return choose(typed);
           }}

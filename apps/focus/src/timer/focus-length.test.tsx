@@ -57,6 +57,8 @@ describe('[FT15] the length of a focus session', () => {
     const field = await ownLength();
     await userEvent.clear(field);
     await userEvent.type(field, '90');
+    expect(time()).toBe('25:00');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(time()).toBe('1:30:00'));
     await waitFor(async () => expect(await stored()).toBe(90));
     expect(screen.queryByText('Choose 1 to 180 minutes')).toBeNull();
@@ -65,17 +67,29 @@ describe('[FT15] the length of a focus session', () => {
   it.each(['0', '181', '1.5', '-5', ''])(
     "stays as it is where '%s' is typed, and says why",
     async (typed) => {
-      const { stored, chooseElsewhere } = await open();
+      const { stored, chooseElsewhere, runs } = await open();
       await chooseElsewhere(30);
       const field = await ownLength();
       await userEvent.clear(field);
-      if (typed !== '') await userEvent.paste(typed);
+      if (typed !== '') await userEvent.type(field, typed);
       expect(screen.getByText('Choose 1 to 180 minutes')).toBeTruthy();
-      await userEvent.tab();
-      expect(await ownLength()).toHaveProperty('value', '30');
+      await press('Start');
+      await button('Pause');
+      expect(await runs()).toMatchObject([{ target: 1800 }]);
       expect([await stored(), time()]).toEqual([30, '30:00']);
     },
   );
+
+  it('that was typed is the one of a start right after it', async () => {
+    const { runs } = await open();
+    await choose('Custom');
+    const field = await ownLength();
+    await userEvent.clear(field);
+    await userEvent.type(field, '40');
+    await press('Start');
+    await button('Pause');
+    expect(await runs()).toMatchObject([{ target: 2400 }]);
+  });
 
   it('follows the choice of another device, and is the one of a start from the palette', async () => {
     const { shell, chooseElsewhere, runs } = await open();

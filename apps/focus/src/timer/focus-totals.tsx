@@ -1,3 +1,4 @@
+import { minutesText } from '@dayloom/clocks';
 import { focusSessionsBetween } from '@dayloom/data';
 import { addDays, firstWeekday, instantOf, type PlanDay, startOfDay, weekOf } from '@dayloom/domain';
 import {
@@ -10,7 +11,6 @@ import {
   useUser,
 } from '@dayloom/platform';
 import { StatStrip } from '@dayloom/ui';
-import { minutesText } from './minutes-text.ts';
 
 const inMinutes = (total: Total) =>
   total.phase === 'ready' ? { ...total, value: minutesText(total.value) } : total;

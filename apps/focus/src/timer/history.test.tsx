@@ -15,7 +15,6 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTimer } from '../testing/timer-page.tsx';
-import { minutesText } from './minutes-text.ts';
 
 afterEach(cleanup);
 
@@ -97,14 +96,4 @@ describe('the history', () => {
     act(() => dayStart.current(0));
     await waitFor(() => expect(totals()).toBe('Focus today11 minFocus this week11 min'));
   });
-});
-
-it.each([
-  [0, '0 min'],
-  [59, '0 min'],
-  [1500, '25 min'],
-  [3600, '1 h'],
-  [7500, '2 h 5 min'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(minutesText(seconds)).toBe(text);
 });

@@ -65,7 +65,7 @@ it('[CK4] one that was set aside is told, and shows no time', async () => {
     expect(shell.shown).toMatchObject([
       {
         kind: 'warning',
-        message: expect.stringMatching(/^The meditation of Mar 8, .* ended more than a day ago/),
+        message: expect.stringMatching(/^The meditation .Mar 8, .* ended more than a day ago/),
       },
     ]),
   );

@@ -220,7 +220,7 @@ describe('a meditation', () => {
   });
 
   it.each([
-    ['the future', '2026-03-10T12:03', /starts at a time that has not come yet/],
+    ['the future', '2026-03-10T12:03', /has a start that has not come yet/],
     ['days ago', '2026-03-07T12:00', /ended more than a day ago/],
   ])(
     '[CK4] one from %s is set aside with a sentence, and leaves no session where it is discarded',

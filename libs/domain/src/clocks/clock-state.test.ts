@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instant, UserId } from '../brands.ts';
 import type { ClockRun } from '../records/clock.ts';
 import { instantOf } from '../time/instant.ts';
+import { inZone } from '../time/zones.fixture.ts';
 import { clockState, leftOf, runsBeside, shownRun } from './clock-state.ts';
 
 const start = new Date('2026-03-02T09:00:00.000Z');
@@ -80,7 +81,7 @@ describe('what a run of a clock comes to', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -4e8, max: 4e8 }),
-        fc.integer({ min: 0, max: 4e6 }),
+        fc.integer({ min: 0, max: 1_500_000 }),
         fc.constantFrom('running', 'paused', 'finished', 'stopped' as const),
         (seconds, elapsed, phase) => {
           const state = clockState(aRun({ phase, elapsed }), after(seconds));
@@ -100,12 +101,22 @@ describe('what a run of a clock comes to', () => {
     },
   );
 
-  it('[CK4] one whose stored time is over its target ends where its phase begins', () =>
-    expect(clockState(aRun({ elapsed: 1_600_000, since: at(60) }), after(61))).toEqual({
+  it('[CK4] so is a focus run whose stored time is over its target', () =>
+    expect(clockState(aRun({ elapsed: 1_500_001 }), after(1))).toEqual({
+      phase: 'set-aside',
+      reason: 'corrupt',
+    }));
+
+  it('[MD7] a meditation whose target was lowered under its time ends where its phase begins', () =>
+    expect(clockState(aRun({ kind: 'meditation', elapsed: 1_600_000, since: at(60) }), after(61))).toEqual({
       phase: 'finished',
       elapsed: 1_500_000,
       endedAt: at(60),
     }));
+
+  it.each(['Pacific/Honolulu', 'Europe/Berlin', 'Asia/Tokyo'])('[FT6] is the same in %s', (zone) =>
+    inZone(zone, () => expect(clockState(aRun(), after(60))).toEqual({ phase: 'running', elapsed: 60_000 })),
+  );
 
   it('what is left until the end', () => {
     expect(leftOf(aRun(), 60_000)).toBe(1_440_000);

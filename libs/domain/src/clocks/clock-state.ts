@@ -27,13 +27,16 @@ export type ClockState =
   | { readonly phase: 'stopped'; readonly elapsed: number }
   | SetAside;
 
-/** No stopwatch that somebody uses has counted for longer; milliseconds. */
+/** No stopwatch in use has counted for longer; milliseconds. */
 const longest = 7 * dayInMilliseconds;
 /** Devices differ by so much without anybody noticing. */
 const mostAhead = 120_000;
 
 const millisecondsOf = ({ target }: Pick<ClockRun, 'target'>) =>
   target === undefined ? Infinity : target * 1000;
+
+/** The target of a meditation may be lowered on one device while another one goes on (MD7). */
+const longestOf = (run: ClockRun) => (run.kind === 'focus' ? millisecondsOf(run) : longest);
 
 function runningState(run: ClockRun, now: number): ClockState {
   const since = Date.parse(run.since);
@@ -56,7 +59,8 @@ function runningState(run: ClockRun, now: number): ClockState {
  * ahead, was left running for a day over its end, or says that it has counted for more than a week, is set aside (CK4).
  */
 export function clockState(run: ClockRun, now: Date): ClockState {
-  if (run.elapsed > longest && run.phase !== 'stopped') return { phase: 'set-aside', reason: 'corrupt' };
+  if (run.elapsed > longestOf(run) && run.phase !== 'stopped')
+    return { phase: 'set-aside', reason: 'corrupt' };
   const elapsed = Math.min(run.elapsed, millisecondsOf(run));
   switch (run.phase) {
     case 'running':
