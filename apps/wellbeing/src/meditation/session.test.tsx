@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { TestFrame, testShell } from '@dayloom/testing/shell';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import descriptor from '../../module.json';
 import Meditation from './meditation.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 async function open() {
   const shell = await testShell();
@@ -35,6 +38,33 @@ describe("the meditation's screen", () => {
     expect(screen.getByText('Space', { selector: 'kbd' }).parentElement?.textContent).toBe(
       'Space plays and pauses',
     );
+  });
+
+  it('[MD1] preselects the minutes that were chosen last on this device', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: '25' }));
+    cleanup();
+    await open();
+    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: '25' }));
+  });
+
+  it('[KA9] says every five minutes how much has passed, and no seconds', async () => {
+    const { pass } = await open();
+    const session = within(screen.getByRole('region', { name: 'Session' }));
+    const spoken = () =>
+      session
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    await press('Play');
+    await screen.findByRole('button', { name: 'Pause' });
+    pass(299);
+    expect(spoken()).toBe('');
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+    pass(2);
+    expect(spoken()).toBe('5 of 10 minutes');
+    pass(60);
+    expect(spoken()).toBe('5 of 10 minutes');
   });
 
   it('[FT12] [MD13] its time is at the start of the title of the tab, and that it is over at its end', async () => {

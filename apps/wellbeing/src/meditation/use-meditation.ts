@@ -3,6 +3,7 @@ import { meditationMinutes } from '@dayloom/domain';
 import { mayLast } from '@dayloom/domain/meditation';
 import { useAction } from '@dayloom/platform';
 import { useState } from 'react';
+import { chosenMinutes, keepChosenMinutes } from './chosen-minutes.ts';
 import { meditationKinds } from './meditation-kinds.ts';
 
 /** Begun and not at its end. */
@@ -14,7 +15,7 @@ export function useMeditation() {
   const shown = useShownClock('meditation');
   const actions = useClockActions('meditation', shown);
   const { start, pause, resume, reset, retarget } = actions;
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState(chosenMinutes);
   const begin = useAction(start);
 
   const elapsed = 'elapsed' in shown ? shown.elapsed : 0;
@@ -31,6 +32,7 @@ export function useMeditation() {
   const choose = (choice: number) => {
     if (!canChoose(choice)) return;
     setChosen(choice);
+    keepChosenMinutes(choice);
     if (isUnfinished(shown)) void retarget(choice * 60);
   };
   return { shown, elapsed, minutes, canChoose, choose, play, reset: () => void reset(), actions };

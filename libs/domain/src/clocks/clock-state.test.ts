@@ -144,6 +144,11 @@ describe('the run that a clock shows', () => {
     expect(shownRun([{ ...first, phase: 'paused' }, second], 'focus')).toBe(second);
   });
 
+  it('[FT9] [MD13] one that finished is shown though one started later was stopped for it', () => {
+    const finished = { ...first, phase: 'finished' as const, since: at(1500) };
+    expect(shownRun([finished, { ...second, phase: 'stopped', since: at(6) }], 'focus')).toBe(finished);
+  });
+
   it('[FT5] [FT9] one that was reset leaves an idle clock, one that finished stays until then', () => {
     const finished = { ...second, phase: 'finished' as const };
     expect(shownRun([first, { ...second, phase: 'stopped' }], 'focus')).toBe(first);

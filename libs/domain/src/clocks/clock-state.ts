@@ -79,13 +79,15 @@ const older = (a: ClockRun, b: ClockRun) =>
 
 /**
  * The run that a clock shows, of all there are: of several that run, started on devices apart, the earliest, since it
- * has counted the time of the others too; else the latest, unless it was stopped. Undefined while the clock is idle.
+ * has counted the time of the others too; else the one that was paused or ended last, unless it was stopped. Undefined
+ * while the clock is idle.
  */
 export function shownRun(runs: readonly ClockRun[], kind: ClockKind): ClockRun | undefined {
   const own = runs.filter((run) => run.kind === kind).toSorted(older);
   const running = own.find(({ phase }) => phase === 'running');
-  const latest = own.findLast(({ phase }) => phase === 'paused') ?? own.at(-1);
-  const shown = running ?? latest;
+  const paused = own.findLast(({ phase }) => phase === 'paused');
+  const last = own.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)).at(-1);
+  const shown = running ?? paused ?? last;
   return shown?.phase === 'stopped' ? undefined : shown;
 }
 
