@@ -3,11 +3,13 @@ import { useSyncExternalStore } from 'react';
 
 /** What begins with `dayloom.user.` leaves the device with the user. */
 const key = 'dayloom.user.clock-seen';
-const changed = 'dayloom.clock-seen';
 /** An open page looks at its clocks at least once a minute: after this long the device slept, or had none open. */
 const longestGap = 3_600_000;
 /** A moment is written at most so often; milliseconds. */
 const writtenEvery = 10_000;
+
+/** Says within this tab that the stored moment has changed; other tabs learn it from `storage`. */
+const changes = new EventTarget();
 
 interface Seen {
   readonly id: string;
@@ -36,7 +38,7 @@ function write(seen: Seen) {
   } catch {
     // Then a gap is not noticed.
   }
-  dispatchEvent(new Event(changed));
+  changes.dispatchEvent(new Event('change'));
 }
 
 /** What a run had counted at a moment at which it ran. */
@@ -68,7 +70,7 @@ export function forgetGap({ id }: ClockRun) {
 
 function subscribe(listen: () => void) {
   const leaving = new AbortController();
-  addEventListener(changed, listen, leaving);
+  changes.addEventListener('change', listen, leaving);
   addEventListener('storage', listen, leaving);
   return () => leaving.abort();
 }
