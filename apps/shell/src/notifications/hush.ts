@@ -1,4 +1,4 @@
-import { settingsOf, type Store, type User } from '@dayloom/data';
+import { isStoreError, settingsOf, type Store, type User } from '@dayloom/data';
 import type { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { type Clock, type Instant, nowOf, type Settings } from '@dayloom/domain';
 import { quietHoursOf, quietUntil } from '@dayloom/domain/settings';
@@ -31,12 +31,17 @@ export class Hush {
     const { store, user } = world;
     const hush = new Hush(world);
     const query = settingsOf(user.id);
-    const fail = (error: unknown) => console.error('When it is quiet cannot be read.', error);
+    const fail = (error: unknown) => {
+      // A log-out closes the store while this is on its way.
+      if (!(isStoreError(error) && error.code === 'closed'))
+        console.error('When it is quiet cannot be read.', error);
+    };
     const { records } = await store.get(query).catch((error: unknown) => {
       fail(error);
       return { records: [] };
     });
     await hush.#take(records[0] ?? {});
+    if (signal.aborted) return hush;
     const stop = store.watch(
       query,
       ({ records: [chosen], isComplete }) => {
