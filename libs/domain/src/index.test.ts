@@ -85,6 +85,7 @@ it('the front door of the domain offers these names', () => {
       "isDueSoon",
       "isEmail",
       "isInstant",
+      "isMissed",
       "isOutside",
       "isOver",
       "isOvernight",

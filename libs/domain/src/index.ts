@@ -122,7 +122,7 @@ export {
 export { notificationLimits } from './records/notification-limits.ts';
 export { deviceKindOf } from './notifications/device-place.ts';
 export { type GroupMember, groupOf, groupTagOf, isStorm } from './notifications/due-group.ts';
-export { type MomentStory, storiesOf, storySentence } from './notifications/moment-story.ts';
+export { isMissed, type MomentStory, storiesOf, storySentence } from './notifications/moment-story.ts';
 export {
   firstMomentOf,
   lateBodyOf,

@@ -4,6 +4,7 @@ import {
   clockTimeOf,
   deviceKindOf,
   type Instant,
+  isMissed,
   lateBodyOf,
   type MomentStory,
   storySentence,
@@ -15,11 +16,10 @@ import { useAtomValue } from 'jotai';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { handFocusOn } from '../focus/hand-focus-on.ts';
-import { endOfSnooze, latenessOf } from '../notifications/lateness.ts';
+import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
 import { deviceAtom, notificationServiceAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
 import * as styles from './history-row.module.css';
-import { isMissed } from './is-missed.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const timeIn = (locale: string | undefined) => (moment: Instant) =>

@@ -1,12 +1,11 @@
 import { receiptsOf } from '@dayloom/data';
-import { type Instant, type MomentStory, nowOf, storiesOf } from '@dayloom/domain';
+import { type Instant, isMissed, type MomentStory, nowOf, storiesOf } from '@dayloom/domain';
 import { useClock, useRecords, useUser } from '@dayloom/platform';
 import { AsyncList, Button, EmptyState, SectionHeading, Segmented } from '@dayloom/ui';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepFocusInside } from '../focus/keep-focus-inside.ts';
 import { HistoryDays } from './history-days.tsx';
-import { isMissed } from './is-missed.ts';
 import * as styles from './notification-centre.module.css';
 
 const step = 50;

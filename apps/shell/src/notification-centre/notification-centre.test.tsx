@@ -96,7 +96,7 @@ describe('a page that was come to by the bell', () => {
   it.each([
     [1, 'history'],
     [0, 'upcoming'],
-  ])('[SH5] with %s unread begins with the %s in one column, and stays so', async (unread, first) => {
+  ])('[NC3] with %s unread begins with the %s in one column, and stays so', async (unread, first) => {
     const { person } = openCentre({ shell: await testShell({ seed: days }), unread });
     const columns = () =>
       screen.getByRole('region', { name: 'History' }).parentElement?.getAttribute('data-first');

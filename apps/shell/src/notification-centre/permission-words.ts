@@ -9,7 +9,7 @@ interface PermissionWords {
 export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   granted: {
     title: 'Notifications are on',
-    text: 'This device is told ten minutes before a reminder or an activity, and when it starts.',
+    text: 'This device notifies you ten minutes before something starts, and when it does.',
   },
   denied: {
     title: 'Notifications are blocked',

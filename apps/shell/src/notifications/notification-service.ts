@@ -11,7 +11,7 @@ import { enableNotifications, wordsOf } from './enable-notifications.ts';
 import { endNotificationsOfOthers } from './end-notifications.ts';
 import { notificationWorker } from './notification-worker.ts';
 import { Notifier } from './notifier.ts';
-import { endOfSnooze } from './lateness.ts';
+import { endOfSnooze } from '@dayloom/domain/notifications';
 import { persistently } from './persistently.ts';
 import { SourceFeed } from './source-feed.ts';
 import { isWorkerMessage } from './worker-messages.ts';

@@ -1,10 +1,10 @@
 import { isStoreError, receiptsSince } from '@dayloom/data';
-import { type Instant, instantOf, nowOf, type Receipt } from '@dayloom/domain';
-import type { DueSpan } from '@dayloom/platform';
+import { dayInMilliseconds, type Instant, instantOf, nowOf, type Receipt } from '@dayloom/domain';
+import { isPlanOver, lookBack, type Plan, planAt, waitUntilNext } from '@dayloom/domain/notifications';
 import { Hush } from './hush.ts';
 import { writeNoted } from './noted-events.ts';
 import type { NotifierWorld } from './notifier-world.ts';
-import { forgetOldReceipts, kept } from './old-receipts.ts';
+import { forgetOldReceipts } from './old-receipts.ts';
 import { ReceiptWriter } from './receipt-writer.ts';
 import { clearMirror, entriesOf, readMirror, writeMirror } from './scheduled-mirror.ts';
 import { ScreenCleaner } from './screen-cleaner.ts';
@@ -15,16 +15,8 @@ import { Teller, type Telling } from './teller.ts';
 
 /** Milliseconds. */
 const minute = 60_000;
-const day = 24 * 60 * minute;
-/** What was due that long ago is still asked for, so that what was cancelled since goes off the screen. */
-const lookBack = day;
-/** How far ahead is planned (DA22), and after how long anew. */
-const lookAhead = 2 * day;
-const renewal = day / 2;
-/** Longer waits overflow the timers of browsers, which then fire at once (NF18). */
-const longestWait = day;
 
-/** After that long it is asked again whether somebody else has shown what they were about to show. */
+/** Milliseconds after which it is asked again whether another tab has shown what it was about to show. */
 const heldFor = 11_000;
 
 /** Plans what is due, has it shown at its moment and writes down what became of it: one tab of a device does so. */
@@ -44,7 +36,7 @@ export class Notifier {
   #receipts: readonly Receipt[] = [];
   /** Tags of everything that any source has told here. */
   readonly #everTold = new Set<string>();
-  #span: (DueSpan & { readonly askedAt: number; readonly timeZone: string }) | undefined;
+  #plan: Plan | undefined;
   #forgottenAt: number;
   #stopWatching = () => undefined as void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,19 +97,16 @@ export class Notifier {
     const now = this.#now();
     const isGranted = this.#world.display.permission() === 'granted';
     const hasPassed = readMirror()?.some(({ scheduledFor }) => Date.parse(scheduledFor) <= now) ?? isGranted;
-    const isOld = !this.#span || Math.abs(now - this.#span.askedAt) > renewal;
-    // After a flight what is planned by the local clock is due at another moment.
-    const isElsewhere = this.#span?.timeZone !== this.#world.timeZone();
+    const isOver = !this.#plan || isPlanOver(this.#plan, this.#world.clock.now(), this.#world.timeZone());
     this.#queue(() => this.#settle());
     this.#queue(() => this.#cleaner.closeHandled());
-    if (hasPassed || isOld || isElsewhere || this.#failed.size > 0) this.#watchSources();
-    if (Math.abs(now - this.#forgottenAt) < day) return;
+    if (hasPassed || isOver || this.#failed.size > 0) this.#watchSources();
+    if (Math.abs(now - this.#forgottenAt) < dayInMilliseconds) return;
     this.#forgottenAt = now;
     this.#queue(() => forgetOldReceipts(this.#world));
   }
 
   #now = () => this.#world.clock.now().getTime();
-  #ago = (milliseconds: number) => instantOf(new Date(this.#now() - milliseconds));
 
   /** One after the other; what fails is told, and stops nothing that comes later. */
   #queue(work: () => Promise<void>) {
@@ -137,7 +126,7 @@ export class Notifier {
   #watchReceipts() {
     const { store, user } = this.#world;
     const stop = store.watch(
-      receiptsSince(user.id, this.#ago(lookBack)),
+      receiptsSince(user.id, instantOf(new Date(this.#now() - lookBack))),
       ({ records }) => {
         this.#receipts = records;
         this.#queue(() => this.#cleaner.closeHandled());
@@ -150,12 +139,11 @@ export class Notifier {
   #watchSources() {
     if (this.#ending.signal.aborted) return;
     this.#stopWatching();
-    const oldest = [...Object.values(this.#checked), this.#ago(lookBack)].toSorted()[0] ?? '';
-    const from = [oldest as Instant, this.#ago(kept)].toSorted()[1] ?? this.#ago(lookBack);
-    const span = { from, to: this.#ago(-lookAhead), askedAt: this.#now(), timeZone: this.#world.timeZone() };
-    this.#span = span;
+    const { clock, timeZone, feed } = this.#world;
+    const plan = planAt(clock.now(), Object.values(this.#checked), timeZone());
+    this.#plan = plan;
     const answered = new Set<string>();
-    this.#stopWatching = this.#world.feed.watch(span, {
+    this.#stopWatching = feed.watch(plan, {
       told: (source, due, until) => {
         const before = this.#told.get(source)?.due ?? [];
         this.#told.set(source, { due, until });
@@ -165,11 +153,11 @@ export class Notifier {
         this.#queue(async () => {
           await this.#settle();
           await this.#cancel(before, due, until);
-          if (answered.size < this.#world.feed.names.length) return;
+          if (answered.size < feed.names.length) return;
           await this.#cleaner.closeGone(
             new Set(this.#due().map(({ tag }) => tag)),
             this.#everTold,
-            span.from,
+            plan.from,
           );
         });
       },
@@ -207,7 +195,7 @@ export class Notifier {
       const isHeard = (name: string) => this.#told.has(name) || this.#failed.has(name);
       if (this.#world.feed.names.every(isHeard)) await writeNoted(ledger, this.#writer);
     } finally {
-      if (!this.#ending.signal.aborted) await this.#plan(instantOf(now), telling);
+      if (!this.#ending.signal.aborted) await this.#waitForNext(instantOf(now), telling);
     }
   }
 
@@ -222,20 +210,19 @@ export class Notifier {
   }
 
   /** @param looked until when everything was looked at: what came while storage was at work is next, and at once */
-  async #plan(looked: Instant, { isHeld, quietUntil }: Partial<Telling>) {
+  async #waitForNext(looked: Instant, { isHeld, quietUntil }: Partial<Telling>) {
     const { display, ledger, feed } = this.#world;
     const now = this.#now();
     const due = this.#due((source) => !feed.isOff(source)).filter(({ at }) => Date.parse(at) > now);
     if (display.permission() === 'granted') writeMirror(entriesOf(due));
     else clearMirror();
     const soonest = this.#due().find(({ at }) => at > looked);
-    const moments = [soonest?.at, quietUntil].filter((moment) => moment !== undefined);
     // What could not be shown when it was due is tried again with the check of every minute.
-    for (const { until } of await ledger.snoozes()) if (Date.parse(until) > now) moments.push(until);
-    const longest = now + (isHeld ? heldFor : longestWait);
-    const next = Math.min(longest, ...moments.map((moment) => Date.parse(moment)));
+    const snoozes = (await ledger.snoozes()).map(({ until }) => until).filter((at) => Date.parse(at) > now);
+    const moments = [soonest?.at, quietUntil, ...snoozes];
+    const wait = waitUntilNext(moments, new Date(now), isHeld ? heldFor : undefined);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#queue(() => this.#settle()), Math.max(0, next - now));
+    this.#timer = setTimeout(() => this.#queue(() => this.#settle()), wait);
   }
 
   /** What was planned and is no more: it was deleted, or is at another time now (RC1); and what is so again. */

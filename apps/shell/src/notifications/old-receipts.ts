@@ -1,9 +1,8 @@
 import { receiptsBefore, receiptsOf, remove } from '@dayloom/data';
 import { type Instant, instantOf, receipts } from '@dayloom/domain';
+import { receiptsKept } from '@dayloom/domain/notifications';
 import type { NotifierWorld } from './notifier-world.ts';
 
-/** Milliseconds for which receipts are kept, and before which nothing counts as missed any more (RC1). */
-export const kept = 30 * 24 * 3_600_000;
 const mostAtOnce = 200;
 
 /**
@@ -15,7 +14,7 @@ export async function forgetOldReceipts({ store, user, ledger, clock }: Notifier
   const [latest] = records;
   if (!latest) return;
   const end = Math.min(clock.now().getTime(), Date.parse(latest.at));
-  const before = instantOf(new Date(end - kept));
+  const before = instantOf(new Date(end - receiptsKept));
   await ledger.forgetShownBefore(before);
   while (await forgetSome(before, { store, user })) {
     // A few at a time, which any backend takes in one transaction.

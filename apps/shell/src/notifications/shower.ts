@@ -1,5 +1,6 @@
 import { type NotificationContent, turnOf } from '@dayloom/data-local/device-ledger';
 import { type Instant, isStorm, nowOf } from '@dayloom/domain';
+import type { Triage as TriageOf } from '@dayloom/domain/notifications';
 import type { DueNotification } from '@dayloom/platform';
 import { groupContentOf, quietContentOf } from './due-group.ts';
 import { pushedTogether } from './pushed-together.ts';
@@ -7,8 +8,8 @@ import type { Outcome, Outcomes } from './receipt-writer.ts';
 import { handledElsewhere } from './seen-elsewhere.ts';
 import type { ShowerWorld } from './shower-world.ts';
 import { TakenHere } from './taken-here.ts';
-import type { Triage } from './triage.ts';
 
+type Triage = TriageOf<DueNotification>;
 type Due = Triage['show'][number];
 
 export interface Told {

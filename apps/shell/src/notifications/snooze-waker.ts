@@ -1,6 +1,6 @@
 import type { NotificationEvent, Snooze } from '@dayloom/data-local/device-ledger';
 import { type Instant, nowOf } from '@dayloom/domain';
-import { endOfSnooze, latenessOf } from './lateness.ts';
+import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
 import type { ShowerWorld } from './shower-world.ts';
 
 type World = Pick<ShowerWorld, 'clock' | 'ledger' | 'display' | 'isSilent' | 'signal'>;

@@ -1,11 +1,11 @@
 import { type Instant, instantOf } from '@dayloom/domain';
+import { comeSince, triage, type Waited } from '@dayloom/domain/notifications';
 import type { DueNotification } from '@dayloom/platform';
 import type { Hush } from './hush.ts';
 import type { Outcome, Outcomes, ReceiptWriter } from './receipt-writer.ts';
 import type { Shower } from './shower.ts';
 import type { ShowerWorld } from './shower-world.ts';
 import type { Due } from './source-feed.ts';
-import { comeSince, triage, type Waited } from './triage.ts';
 
 /** What one source has told, and until when it was looked at. */
 export interface Told {
@@ -97,4 +97,5 @@ export class Teller {
 
 const offOutcome = (due: DueNotification): Outcomes[number] => [due, { reason: 'off' }];
 
-const soonest = (waiting: readonly Waited[]) => waiting.map(({ until }) => until).toSorted()[0];
+const soonest = (waiting: readonly Waited<DueNotification>[]) =>
+  waiting.map(({ until }) => until).toSorted()[0];

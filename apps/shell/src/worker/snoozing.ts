@@ -1,6 +1,6 @@
 import type { NotificationContent, Snooze } from '@dayloom/data-local/device-ledger';
 import { instantOf, nowOf } from '@dayloom/domain';
-import { endOfSnooze, latenessOf } from '../notifications/lateness.ts';
+import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
 import { notificationOptions } from '../notifications/notification-options.ts';
 import { isSilentNow } from './is-silent.ts';
 import { noteEvent } from './note-event.ts';

@@ -59,6 +59,10 @@ function storyOf(receipts: readonly Receipt[]): MomentStory | undefined {
   };
 }
 
+/** Due without anyone being told, though they wanted to be: the same that counts as unread (NC3, NC4). */
+export const isMissed = ({ outcome }: Pick<MomentStory, 'outcome'>): boolean =>
+  outcome === 'asleep' || outcome === 'failed';
+
 /** The moments that these receipts tell of, in the order in which each is met first (RC1, NC6). */
 export function storiesOf(receipts: readonly Receipt[]): readonly MomentStory[] {
   const byMoment = new Map<string, Receipt[]>();

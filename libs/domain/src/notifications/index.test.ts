@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import * as notifications from './index.ts';
+
+it('the entry point of the notifications offers these names', () => {
+  expect(Object.keys(notifications).toSorted()).toEqual([
+    'comeSince',
+    'endOfSnooze',
+    'isPlanOver',
+    'latenessOf',
+    'lookBack',
+    'planAt',
+    'receiptsKept',
+    'triage',
+    'waitUntilNext',
+  ]);
+});
