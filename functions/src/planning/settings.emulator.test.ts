@@ -49,7 +49,7 @@ describe('[ST4] quiet hours', () => {
       {
         ...{ kind: 'quiet', at: morning, to: '/notifications', user },
         title: '4 reminders while it was quiet',
-        body: 'Call the dentist, Call the dentist, Feed the cat and 1 more',
+        body: 'Call the dentist, Call the dentist, Feed the cat, +1 more',
       },
     ]);
     expect(await world.due(user)).toMatchObject(Array.from({ length: 4 }, () => ({ reached: 1 })));

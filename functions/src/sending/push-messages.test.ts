@@ -24,38 +24,34 @@ const dataOf = (all: readonly Claimed[]) => messagesFor(all, due).map(({ message
 const bytesOf = (data: object) => Buffer.byteLength(JSON.stringify(data));
 
 describe('what is sent to a device', () => {
-  it('[NF20] is one push for each of ten, and one for eleven, with the words and the name of the tab', () => {
-    expect(dataOf(many(10)).map(({ kind }) => kind)).toEqual(Array.from({ length: 10 }, () => 'reminder'));
-    const all = many(11);
+  it('[NF30] is one push for each of five, and one for six, with the words and the name of the tab', () => {
+    expect(dataOf(many(5)).map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'reminder'));
+    const all = many(6);
     const [group, ...others] = messagesFor(all, due);
     expect([others, group?.claimed]).toEqual([[], all]);
     expect(group?.message.data).toEqual({
       tag: `group-${(due / minute).toString(36)}`,
       ...{ kind: 'group', item: 'r0', at: '2026-03-05T08:55:00.000Z', to: '/notifications', user: 'ada' },
-      title: '11 notifications are due',
-      body: 'Call 0, Call 1, Call 2 and 8 more',
-      lateBody: 'Call 0, Call 1, Call 2 and 8 more',
+      title: '6 reminders',
+      body: 'Call 0, Call 1, Call 2, +3 more',
+      lateBody: 'Call 0, Call 1, Call 2, +3 more',
       members: all.map(({ ref }) => ref.id).join(' '),
     });
   });
 
-  it('[NF20] is one push for two thousand of a minute, without their names', () => {
+  it('[NF30] is one push for two thousand of a minute, without their names', () => {
     const [group, ...others] = dataOf(many(2_000));
-    expect([others, group?.['title'], group && 'members' in group]).toEqual([
-      [],
-      '2000 notifications are due',
-      false,
-    ]);
+    expect([others, group?.['title'], group && 'members' in group]).toEqual([[], '2000 reminders', false]);
   });
 
-  it('[NF20] is one push for some of several minutes, and one for each minute where there is no room to name them', () => {
+  it('[NF30] is one push for some of several minutes, and one for each minute where there is no room to name them', () => {
     const of = (index: number) => claimed(index, { at: due - (index % 4) * minute });
     const some = Array.from({ length: 20 }, (_, index) => of(index));
-    expect(dataOf(some).map(({ title }) => title)).toEqual(['20 notifications are due']);
+    expect(dataOf(some).map(({ title }) => title)).toEqual(['20 reminders']);
     const all = [...Array.from({ length: 400 }, (_, index) => of(index)), claimed(400, { at: due + minute })];
     const sent = messagesFor(all, due);
     expect(sent.map(({ message }) => message.data['title'])).toEqual([
-      ...Array.from({ length: 4 }, () => '100 notifications are due'),
+      ...Array.from({ length: 4 }, () => '100 reminders'),
       'Reminder',
     ]);
     expect(sent.flatMap((one) => one.claimed).length).toBe(all.length);
@@ -65,7 +61,7 @@ describe('what is sent to a device', () => {
     const names = ['🌱'.repeat(100), '予'.repeat(200), 'x'.repeat(200)];
     let longest = 0;
     for (const name of names)
-      for (let count = 11; count < 120; count += 3) {
+      for (let count = 6; count < 120; count += 3) {
         const all = many(count, { name }).map(({ ref, due: fields }) => ({
           ref: { id: `${ref.id}${'i'.repeat(40)}` } as Claimed['ref'],
           due: { ...fields, user: 'u'.repeat(128), item: 'i'.repeat(128) },

@@ -46,34 +46,34 @@ beforeEach(async () => {
 });
 
 describe('a storm', () => {
-  it('[NF20] of two thousand for one person in one minute is one push to each device, and all are marked', async () => {
+  it('[NF30] of two thousand for one person in one minute is one push to each device, and all are marked', async () => {
     const tokens = [await world.device(user, berlin), await world.device(user, berlin)];
     await plan(2_000);
     await minute('07:55:01');
     await minute('07:56:01');
-    for (const token of tokens) expect(titles(token)).toEqual(['2000 notifications are due']);
+    for (const token of tokens) expect(titles(token)).toEqual(['2000 reminders']);
     const due = await world.due(user);
     expect(due.every(({ doneAt, reached }) => doneAt !== null && reached === 2)).toBe(true);
   }, 180_000);
 
-  it('[NF20] begins with the eleventh, and leaves the ten of somebody else alone', async () => {
+  it('[NF30] begins with the sixth, and leaves the five of somebody else alone', async () => {
     const token = await world.device(user, berlin);
-    await plan(11);
+    await plan(6);
     const [stormy, one] = [user, token];
     user = `${user}-calm`;
     const other = await world.device(user, berlin);
-    await plan(10);
+    await plan(5);
     await minute('07:55:01');
-    expect(titles(one)).toEqual(['11 notifications are due']);
+    expect(titles(one)).toEqual(['6 reminders']);
     expect(world.got(one)[0]).toMatchObject({
       ...{ kind: 'group', user: stormy, to: '/notifications', at: ahead },
-      body: 'Call 0, Call 1, Call 2 and 8 more',
+      body: 'Call 0, Call 1, Call 2, +3 more',
     });
-    expect(world.got(one)[0]?.['members']?.split(' ')).toHaveLength(11);
-    expect(titles(other)).toEqual(Array.from({ length: 10 }, () => 'Upcoming Reminder'));
+    expect(world.got(one)[0]?.['members']?.split(' ')).toHaveLength(6);
+    expect(titles(other)).toEqual(Array.from({ length: 5 }, () => 'Upcoming Reminder'));
   });
 
-  it('[NF20] of real reminders names them, and what was moved a moment ago is not counted', async () => {
+  it('[NF30] of real reminders names them, and what was moved a moment ago is not counted', async () => {
     const token = await world.seen(user, berlin);
     for (let index = 0; index < 12; index += 1)
       await world.reminder(user, `${user}-r${index}`, '2026-03-05T08:05:00.000Z');
@@ -82,7 +82,7 @@ describe('a storm', () => {
     await world.db.doc(`reminders/${user}-r3`).update(moved);
     await minute('07:55:01');
     expect(world.got(token).map(({ title, body }) => [title, body])).toEqual([
-      ['11 notifications are due', 'Call the dentist, Call the dentist, Call the dentist and 8 more'],
+      ['11 reminders', 'Call the dentist, Call the dentist, Call the dentist, +8 more'],
     ]);
   });
 
@@ -109,8 +109,8 @@ describe('a storm', () => {
     world.messaging.manners.set(token, 'ok');
     await minute('07:56:01');
     await minute('07:57:01');
-    expect(titles(token)).toEqual(['12 notifications are due', '24 notifications are due']);
-    expect(titles(fine)).toEqual(['12 notifications are due', '12 notifications are due']);
+    expect(titles(token)).toEqual(['12 reminders', '24 reminders']);
+    expect(titles(fine)).toEqual(['12 reminders', '12 reminders']);
     expect((await world.due(user)).every(({ reached, doneAt }) => reached === 2 && doneAt !== null)).toBe(
       true,
     );

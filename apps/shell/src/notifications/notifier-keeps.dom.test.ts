@@ -8,7 +8,7 @@ import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it, vi } from 'vitest';
 import { deviceForEachTest } from '../testing/device-for-each-test.ts';
 import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminders-ahead.ts';
-import { latenessOf } from './lateness.ts';
+import { latenessOf } from '@dayloom/domain/notifications';
 
 const openDevice = deviceForEachTest();
 const open = (...seed: readonly ReturnType<typeof create>[]) => openDevice({ seed });
@@ -123,15 +123,15 @@ describe('what is told to whom', () => {
     expect((await one.receipts()).map(({ device: by }) => by)).toEqual(['device-2']);
   });
 
-  it('[NF20] ten in one minute are ten notifications, and eleven are one', async () => {
+  it('[NF30] five in one minute are five notifications, and six are one', async () => {
     const late = { createdAt: inFuture(hours(1)) };
-    const ten = Array.from({ length: 10 }, () => reminderIn(hours(1) + minutes(5), late).add);
-    const eleven = Array.from({ length: 11 }, () => reminderIn(hours(1) + minutes(8), late).add);
-    const one = await open(...ten, ...eleven);
+    const five = Array.from({ length: 5 }, () => reminderIn(hours(1) + minutes(5), late).add);
+    const six = Array.from({ length: 6 }, () => reminderIn(hours(1) + minutes(8), late).add);
+    const one = await open(...five, ...six);
     await one.pass(hours(1) + minutes(6));
-    expect(one.history).toHaveLength(10);
+    expect(one.history).toHaveLength(5);
     await one.pass(minutes(3));
-    expect(one.history.slice(10).map(({ content }) => content.title)).toEqual(['11 notifications are due']);
+    expect(one.history.slice(5).map(({ content }) => content.title)).toEqual(['6 reminders']);
   });
 });
 

@@ -34,7 +34,7 @@ describe('[ST4] in quiet hours', () => {
     );
     await one.pass(minutes(31));
     expect(shown(one)).toEqual([['4 reminders while it was quiet', false, Date.parse(noon)]]);
-    expect(one.history[0]?.content.body).toBe('Call Ben, Call Ben, Buy paint and 1 more');
+    expect(one.history[0]?.content.body).toBe('Call Ben, Call Ben, Buy paint, +1 more');
     expect(await told(one)).toEqual(Array.from({ length: 4 }, () => ({ reason: 'quiet', shownAt: noon })));
     await one.pass(hours(1));
     expect(one.history).toHaveLength(1);

@@ -57,7 +57,7 @@ describe('the ledger of this device', () => {
 
 describe('logging out', () => {
   it('[NF28] while several are being shown keeps the rest off the screen', async () => {
-    const one = await open(...Array.from({ length: 8 }, () => reminderAt(minutes(5)).add));
+    const one = await open(...Array.from({ length: 5 }, () => reminderAt(minutes(5)).add));
     let shown = 0;
     one.before = async () => {
       shown += 1;
@@ -71,7 +71,7 @@ describe('logging out', () => {
   });
 
   it('[NF28] in another tab does so as well', async () => {
-    const one = await open(...Array.from({ length: 8 }, () => reminderAt(minutes(5)).add));
+    const one = await open(...Array.from({ length: 5 }, () => reminderAt(minutes(5)).add));
     let shown = 0;
     one.before = async () => {
       shown += 1;

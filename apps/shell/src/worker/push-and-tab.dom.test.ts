@@ -26,18 +26,18 @@ async function deviceWith(count: number) {
   return { one, world, shown, push };
 }
 
-describe.each([11, 200])('%i that are due in one minute', (count) => {
-  it('[NF20] a tab shows them first, together: the push has no sound, and the same tag', async () => {
+describe.each([6, 200])('%i that are due in one minute', (count) => {
+  it('[NF30] a tab shows them first, together: the push has no sound, and the same tag', async () => {
     const { one, world, shown, push } = await deviceWith(count);
     await one.pass(hours(1) + minutes(1));
     await showPush(push, world);
-    expect(one.history.map(({ content }) => content.title)).toEqual([`${count} notifications are due`]);
+    expect(one.history.map(({ content }) => content.title)).toEqual([`${count} reminders`]);
     expect(shown.map(({ options }) => [options.tag, options.body, options.silent])).toEqual([
       [one.history[0]?.content.tag, one.history[0]?.content.body, true],
     ]);
   });
 
-  it('[NF20] [RC1] a push shows them while no tab is open: the next one is silent, and writes a receipt of each', async () => {
+  it('[NF30] [RC1] a push shows them while no tab is open: the next one is silent, and writes a receipt of each', async () => {
     const { one, world, shown, push } = await deviceWith(count);
     one.closeTabs();
     vi.setSystemTime(start.getTime() + hours(1) + 30_000);
@@ -70,7 +70,7 @@ describe.each([11, 200])('%i that are due in one minute', (count) => {
 });
 
 it('[RC1] what somebody did with a pushed group waits for the sources that know its members', async () => {
-  const { one, world, shown, push } = await deviceWith(11);
+  const { one, world, shown, push } = await deviceWith(6);
   const planner = one.sources['planner/reminders'];
   if (!planner) throw new Error('no source');
   one.closeTabs();
@@ -94,11 +94,11 @@ it('[RC1] what somebody did with a pushed group waits for the sources that know 
   answer();
   await one.pass(minutes(1));
   const receipts = await one.receipts();
-  expect(receipts.map(({ seenAt }) => seenAt !== undefined)).toEqual(Array.from({ length: 11 }, () => true));
+  expect(receipts.map(({ seenAt }) => seenAt !== undefined)).toEqual(Array.from({ length: 6 }, () => true));
 });
 
-it('[NF20] what is due beside a group that named all it told of is shown by the tab', async () => {
-  const { one, world, push } = await deviceWith(11);
+it('[NF30] what is due beside a group that named all it told of is shown by the tab', async () => {
+  const { one, world, push } = await deviceWith(6);
   one.closeTabs();
   const { id, add } = reminderIn(hours(1), { title: 'Call her', createdAt: inFuture(minutes(51)) });
   await one.shell.store.commit([add]);

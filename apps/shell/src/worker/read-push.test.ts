@@ -36,10 +36,10 @@ describe('a push', () => {
 
 describe('a push of many moments', () => {
   const namesOf = (all: ReturnType<typeof dueNow>) => all.map(({ tag }) => tag).join(' ');
-  const due = dueNow(11);
+  const due = dueNow(6);
   const good = groupPush(due);
 
-  it('[NF20] is read with the names of all of them, or without where they do not fit', () => {
+  it('[NF30] is read with the names of all of them, or without where they do not fit', () => {
     const { members, user: _user, ...written } = good.data;
     expect(readPush(good)).toEqual({ user, content: written, members: members?.split(' ') });
     const { user: _one, ...all } = groupPush(dueNow(2_000)).data;
@@ -56,8 +56,8 @@ describe('a push of many moments', () => {
     ['no name', ''],
     ['one that is none', due.map(({ tag }) => tag).join(',')],
     ['an empty one', `${good.data.members}  x`],
-    ['one of them eleven times', due.map(() => due[0]?.tag).join(' ')],
-    ['ten, which are no group', namesOf(dueNow(10))],
+    ['one of them six times', due.map(() => due[0]?.tag).join(' ')],
+    ['five, which are no group', namesOf(dueNow(5))],
     ['more than fit', namesOf(dueNow(200))],
     ['a list', ['a']],
     ['null', null],

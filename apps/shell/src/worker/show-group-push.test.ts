@@ -6,12 +6,12 @@ import { content, dueNow, groupPush, pushOf, user, workerDevice } from './testin
 const tagsOf = (due: readonly { readonly tag: string }[]) => due.map(({ tag }) => tag);
 
 describe('a push of many moments', () => {
-  it.each([11, 2_000])(
-    '[NF20] of %i shows one notification, which leads to the list of them',
+  it.each([6, 2_000])(
+    '[NF30] of %i shows one notification, which leads to the list of them',
     async (count) => {
       const { world, shown, events } = await workerDevice();
       await showPush(groupPush(dueNow(count)), world);
-      expect(shown.map(({ title }) => title)).toEqual([`${count} notifications are due`]);
+      expect(shown.map(({ title }) => title)).toEqual([`${count} reminders`]);
       expect(shown[0]?.options).toMatchObject({
         tag: groupOf(dueNow(1)).tag,
         data: { kind: 'group', to: '/notifications' },
@@ -21,16 +21,16 @@ describe('a push of many moments', () => {
     },
   );
 
-  it('[NF20] [RC1] claims each of them, so that no tab shows or misses it', async () => {
+  it('[NF30] [RC1] claims each of them, so that no tab shows or misses it', async () => {
     const { world, ledger } = await workerDevice();
-    const due = dueNow(11);
+    const due = dueNow(6);
     await showPush(groupPush(due), world);
     const turns = await ledger.claimAll(user, tagsOf(due), content().at);
     expect(new Set(turns.values())).toEqual(new Set(['shown']));
-    expect((await ledger.claimsOf(tagsOf(due))).size).toBe(11);
+    expect((await ledger.claimsOf(tagsOf(due))).size).toBe(6);
   });
 
-  it.each([11, 2_000])('[NF20] that comes twice is shown again without a sound (%i)', async (count) => {
+  it.each([6, 2_000])('[NF30] that comes twice is shown again without a sound (%i)', async (count) => {
     const { world, shown, events } = await workerDevice();
     const push = groupPush(dueNow(count));
     await showPush(push, world);
@@ -42,8 +42,8 @@ describe('a push of many moments', () => {
     expect(await events()).toEqual(['shown']);
   });
 
-  it.each([11, 2_000])(
-    '[NF20] of what a tab has shown together is shown again without a sound, under its tag (%i)',
+  it.each([6, 2_000])(
+    '[NF30] of what a tab has shown together is shown again without a sound, under its tag (%i)',
     async (count) => {
       const { world, shown, ledger } = await workerDevice();
       const due = dueNow(count);
@@ -55,7 +55,7 @@ describe('a push of many moments', () => {
     },
   );
 
-  it('[NF20] with one that was not shown yet is heard, and another group of the minute as well', async () => {
+  it('[NF30] with one that was not shown yet is heard, and another group of the minute as well', async () => {
     const { world, shown } = await workerDevice();
     const due = dueNow(30);
     await showPush(pushOf({ tag: due[0]!.tag }), world);
@@ -66,7 +66,7 @@ describe('a push of many moments', () => {
 
   it('[NF28] for another user says nothing of its content, and claims nothing', async () => {
     const { world, shown, ledger } = await workerDevice();
-    const due = dueNow(11);
+    const due = dueNow(6);
     await showPush(groupPush(due, { user: 'bob' }), world);
     expect(shown.map(({ title }) => title)).toEqual(['Dayloom']);
     expect(await ledger.claimsOf(tagsOf(due))).toEqual(new Map());
@@ -74,7 +74,7 @@ describe('a push of many moments', () => {
 
   it('that the browser does not show can be shown by a tab', async () => {
     const { world, ledger } = await workerDevice();
-    const due = dueNow(11);
+    const due = dueNow(6);
     const refusing = { showNotification: () => Promise.reject(new TypeError('No permission')) };
     await expect(showPush(groupPush(due), { ...world, registration: refusing })).rejects.toThrow();
     expect(await ledger.claimsOf(tagsOf(due))).toEqual(new Map());

@@ -1,7 +1,7 @@
 import type { Instant } from '../brands.ts';
 
-/** More at once are told in one notification: nobody reads fifty, and a system may drop them. */
-const mostAtOnce = 10;
+/** More at once are one notification: no one reads fifty, and a system may drop them (NF30). */
+const mostAtOnce = 5;
 const namesTold = 3;
 const longestName = 60;
 const minute = 60_000;
@@ -37,11 +37,11 @@ export const groupTagOf = (first: Instant) => `group-${Math.floor(Date.parse(fir
 export const inOrder = (one: GroupMember, other: GroupMember) =>
   `${one.at} ${one.tag}` < `${other.at} ${other.tag}` ? -1 : 1;
 
-/** 'Call, Yoga, Swim and 2 more'. */
+/** 'Call, Yoga, Swim, +2 more'. */
 export function namesOf(all: readonly GroupMember[]): string {
   const names = all.slice(0, namesTold).map(({ name }) => name.slice(0, longestName));
   const left = all.length - names.length;
-  return left > 0 ? `${names.join(', ')} and ${left} more` : names.join(', ');
+  return [...names, ...(left > 0 ? [`+${left} more`] : [])].join(', ');
 }
 
 /** One notification for many that are due together. @throws RangeError for none */
@@ -52,6 +52,6 @@ export function groupOf(due: readonly GroupMember[]): DueGroup {
   const body = namesOf(all);
   return {
     ...{ tag: groupTagOf(first.at), kind: 'group', item: first.item, at: first.at },
-    ...{ title: `${all.length} notifications are due`, body, lateBody: body },
+    ...{ title: `${all.length} reminders`, body, lateBody: body },
   };
 }

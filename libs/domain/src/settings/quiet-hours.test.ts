@@ -100,7 +100,7 @@ describe('what waited', () => {
     const all = [1, 2, 3, 4, 5].map(member);
     expect(quietGroupOf(all, until)).toMatchObject({
       ...{ kind: 'quiet', tag: quietTagOf(until), at: until, item: 'r1' },
-      ...{ title: '5 reminders while it was quiet', body: 'Call 1, Call 2, Call 3 and 2 more' },
+      ...{ title: '5 reminders while it was quiet', body: 'Call 1, Call 2, Call 3, +2 more' },
     });
     expect(quietGroupOf(all.toReversed(), until)).toEqual(quietGroupOf(all, until));
   });
