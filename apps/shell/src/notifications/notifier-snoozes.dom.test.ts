@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { patch } from '@dayloom/data';
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
-import { instantOf, storiesOf } from '@dayloom/domain';
+import { instantOf, reminders, storiesOf } from '@dayloom/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
 import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminders-ahead.ts';
@@ -81,6 +82,20 @@ describe('what was put off', () => {
     expect(one.history).toHaveLength(2);
   });
 
+  it.each([
+    ['its time', { dateTime: inFuture(minutes(40)) }],
+    ['its title', { title: 'Call Ben' }],
+  ])('[NF26] an edit of %s ends the snooze', async (_, edit) => {
+    const { id, add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
+    const one = await openDevice({ seed: [add] });
+    await one.pass(minutes(6));
+    await snooze(one);
+    await one.shell.store.commit([patch(reminders, id, edit)]);
+    await one.pass(minutes(10));
+    expect(one.history).toHaveLength(1);
+    expect(await one.ledger.snoozes()).toEqual([]);
+  });
+
   it('[RC1] of a test leaves nothing in the history', async () => {
     const one = await open(0);
     const test: NotificationContent = {
@@ -94,7 +109,7 @@ describe('what was put off', () => {
   });
 
   it('[RC1] of many in one notification comes back for each of them, and is no moment of its own', async () => {
-    const one = await open(11);
+    const one = await open(6);
     const bodies = (await one.receipts()).map(({ body }) => body);
     await snooze(one);
     await one.pass(minutes(6));

@@ -153,6 +153,7 @@ export class Notifier {
         this.#queue(async () => {
           await this.#settle();
           await this.#cancel(before, due, until);
+          await this.#cleaner.endEditedSnoozes(before, due);
           if (answered.size < feed.names.length) return;
           await this.#cleaner.closeGone(
             new Set(this.#due().map(({ tag }) => tag)),

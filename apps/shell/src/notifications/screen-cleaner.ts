@@ -3,6 +3,7 @@ import { nowOf } from '@dayloom/domain';
 import { membersOf, tellsOfMany } from './due-group.ts';
 import { handledElsewhere, seenBy } from './seen-elsewhere.ts';
 import type { ShowerWorld } from './shower-world.ts';
+import type { Due } from './source-feed.ts';
 
 type World = Pick<ShowerWorld, 'clock' | 'ledger' | 'display' | 'device' | 'receipts'>;
 
@@ -31,6 +32,19 @@ export class ScreenCleaner {
     for (const { content, close } of await display.shown())
       if (isHandled(content) || isAway.has(content.tag)) close();
     for (const { content } of snoozes) if (isHandled(content)) await ledger.dropSnooze(content.tag);
+  }
+
+  /** Ends the snooze of what has another name or address now: its words are no longer true (NF26). */
+  async endEditedSnoozes(before: Due, due: Due) {
+    const known = new Map(before.map((one) => [one.tag, one]));
+    const isEdited = ({ tag, name, to }: Due[number]) => {
+      const old = known.get(tag);
+      return old !== undefined && (old.name !== name || old.to !== to);
+    };
+    const edited = new Set(due.filter(isEdited).map(({ tag }) => tag));
+    if (edited.size === 0) return;
+    for (const { content } of await this.#world.ledger.snoozes())
+      if (edited.has(content.tag)) await this.#world.ledger.dropSnooze(content.tag);
   }
 
   /**

@@ -52,6 +52,14 @@ describe("'Snooze 5min'", () => {
     expect(await device.events()).toEqual(['snoozed', 'shown']);
   });
 
+  it('[NF26] pressed twelve minutes late comes back five minutes after the press', async () => {
+    const device = await workerDevice();
+    const { waiting } = snooze(device, content({ at: after(-12 * minute) }));
+    await pass(5 * minute);
+    await waiting;
+    expect(device.shown.map(({ at }) => at - start.getTime())).toEqual([5 * minute]);
+  });
+
   it('[NF27] what the system refuses to show stays put off, for a tab or the next push to show', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { world, ledger, shown } = await workerDevice();
