@@ -29,10 +29,16 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
     label: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
     to: paths.notifications,
   };
-  const reminders = { label: 'Reminders', to: intent('show-reminders') };
+  const reminders = intent('show-reminders');
   const bells = [
-    // Whoever follows the number finds what it counts.
-    { ...(unread > 0 ? notifications : reminders), on: 'phone' },
+    {
+      ...notifications,
+      ...(reminders !== undefined && {
+        label: unread > 0 ? `Reminders, ${unread} unread notifications` : 'Reminders',
+        to: reminders,
+      }),
+      on: 'phone',
+    },
     { ...notifications, on: 'desktop' },
   ];
   const openQuickAdd = useSetAtom(openQuickAddAtom);
@@ -70,16 +76,13 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
             />
           )}
           {signedIn &&
-            bells.map(
-              ({ label, to, on }) =>
-                to !== undefined && (
-                  <span key={on} className={styles.bellOn} data-on={on} data-unread={unread || undefined}>
-                    <ScreenLink to={to} className={styles.bell} icon="bell" preload={preload}>
-                      <span className="visually-hidden">{label}</span>
-                    </ScreenLink>
-                  </span>
-                ),
-            )}
+            bells.map(({ label, to, on }) => (
+              <span key={on} className={styles.bellOn} data-on={on} data-unread={unread || undefined}>
+                <ScreenLink to={to} className={styles.bell} icon="bell" preload={preload}>
+                  <span className="visually-hidden">{label}</span>
+                </ScreenLink>
+              </span>
+            ))}
           {signedIn && <AccountMenu />}
         </div>
       </div>

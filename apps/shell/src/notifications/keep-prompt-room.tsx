@@ -1,9 +1,8 @@
-import { useShell } from '@dayloom/platform';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import * as styles from './keep-prompt-room.module.css';
 import { isPromptOverAtom, promptRoomAtom } from './prompt-room.ts';
+import { useRegistersHere } from './use-registers-here.ts';
 
 const isUndecided = () => 'Notification' in globalThis && Notification.permission === 'default';
 
@@ -14,9 +13,5 @@ function Room() {
   return !isOver && isUndecided() && <div ref={setRoom} className={styles.room} />;
 }
 
-/** The question stands in the page of the reminders, and comes long after it: its place is kept, so that nothing moves (NF4, ER51). */
-export function KeepPromptRoom() {
-  const { pathname } = useLocation();
-  const { navigation } = useShell();
-  return pathname === navigation.intent('show-reminders') && <Room />;
-}
+/** Where a screen registers, the question is part of the page and comes after it: its place is kept, so that nothing moves (NF4, ER51). */
+export const KeepPromptRoom = () => useRegistersHere() && <Room />;

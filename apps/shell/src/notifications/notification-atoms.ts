@@ -10,5 +10,8 @@ export const reachAtom = atom<Reach>('unknown');
 /** Names this device in receipts. */
 export const deviceAtom = atom<string | undefined>(undefined);
 
-/** How many moments nobody has dealt with yet; the bell shows it. */
+/** How many notifications of the last days are unread; the bell shows it (NC4). */
 export const unreadAtom = atom(0);
+
+/** How many of these were missed (NC3). */
+export const unreadMissedAtom = atom(0);

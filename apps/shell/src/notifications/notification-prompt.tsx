@@ -30,7 +30,7 @@ export function NotificationPrompt({ isInPage, onAllow, onLater }: NotificationP
       <BellIcon className={styles.bell} aria-hidden="true" />
       <div className={styles.words}>
         <h2 id="notification-prompt">Be told in time?</h2>
-        <p>Dayloom can notify you ten minutes before a reminder or an activity, and when it starts.</p>
+        <p>Dayloom can notify you ten minutes before something starts, and when it does.</p>
       </div>
       <div className={styles.actions}>
         <Button size="small" variant="primary" pending={allowing.pending} onClick={() => void allowing.run()}>

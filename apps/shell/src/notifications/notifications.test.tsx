@@ -28,15 +28,15 @@ afterEach(() => {
 
 async function open({ at = '/', isSample = false }: { at?: string; isSample?: boolean } = {}) {
   const base = await testShell();
-  const shell = {
-    ...base,
-    user: isSample ? { ...base.user, email: sampleEmail } : base.user,
-    navigation: {
-      ...base.navigation,
-      intent: (id: string) => (id === 'show-reminders' ? '/reminders' : undefined),
-    },
+  const shell = { ...base, user: isSample ? { ...base.user, email: sampleEmail } : base.user };
+  const reminders = {
+    ...{ id: 'reminders', path: '/reminders', title: 'Reminders' },
+    registersNotifications: true,
   };
-  const state = shellState({ signedIn: true, modules: readyModules([]) });
+  const state = shellState({
+    signedIn: true,
+    modules: readyModules([{ name: 'planner', routes: [reminders] }]),
+  });
   const page = render(
     <ShellContext value={shell}>
       <QueryClientProvider client={new QueryClient()}>

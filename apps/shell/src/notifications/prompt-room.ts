@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** The element on the reminders that the question is put into (NF4). */
+/** The element on a screen that registers, which the question is put into (NF4). */
 export const promptRoomAtom = atom<HTMLElement | null>(null);
 
-/** There is nothing to ask there any more: until the reminders are left the room is not kept. */
+/** There is nothing to ask there any more: until the screen is left the room is not kept. */
 export const isPromptOverAtom = atom(false);

@@ -30,11 +30,11 @@ function putOff() {
 
 interface QuestionProps {
   readonly service: NotificationService;
-  readonly isAtReminders: boolean;
+  readonly registersHere: boolean;
 }
 
-/** Where the permission is asked for: on the reminders in the page and always, elsewhere above it until it is put off (NF1 to NF4). */
-export function Question({ service, isAtReminders }: QuestionProps) {
+/** Where the permission is asked for: on a screen that registers in the page and always, elsewhere above it until it is put off (NF1 to NF4). */
+export function Question({ service, registersHere }: QuestionProps) {
   const isSample = isSampleUser(useUser());
   const { pathname } = useLocation();
   const room = useAtomValue(promptRoomAtom);
@@ -43,12 +43,12 @@ export function Question({ service, isAtReminders }: QuestionProps) {
   const later = () => {
     putOff();
     setIsPutOff(true);
-    setIsOver(isAtReminders);
+    setIsOver(registersHere);
   };
   const prompt = (
-    <NotificationPrompt isInPage={isAtReminders} onAllow={() => service.enable()} onLater={later} />
+    <NotificationPrompt isInPage={registersHere} onAllow={() => service.enable()} onLater={later} />
   );
-  if (isAtReminders) return room && createPortal(prompt, room);
+  if (registersHere) return room && createPortal(prompt, room);
   // Nobody has anything of their own on the sample day; and the card of the notifications asks there.
   return !isPutOff && !isSample && pathname !== paths.notifications && prompt;
 }

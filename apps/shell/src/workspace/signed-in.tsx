@@ -9,6 +9,7 @@ import { shellVersion } from '../about/shell-version.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
 import { KeepPromptRoom } from '../notifications/keep-prompt-room.tsx';
+import { NotificationLine } from '../notifications/notification-line.tsx';
 import { LazyOverlays } from '../palette/lazy-overlays.tsx';
 import { QuickAddPlace, useQuickAddForgotten } from '../quick-add/quick-add-place.tsx';
 import { navigationOf } from '../modules/navigation.ts';
@@ -143,6 +144,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
           <SampleBar />
           <LazyOverlays />
           <KeepPromptRoom />
+          <NotificationLine />
           {children}
           <QuickAddPlace />
         </OpenRecords>

@@ -15,8 +15,8 @@ const named = { id: name, title: label };
 
 /** How each kind of item is written in `module.json`. */
 const kinds = {
-  /** `title` is the document's while the screen is open. */
-  routes: v.object({ ...named, path: address }),
+  /** `title` is the document's while the screen is open; `registersNotifications`: opening it registers for notifications (NF4). */
+  routes: v.object({ ...named, path: address, registersNotifications: v.exactOptional(v.boolean()) }),
   nav: v.object({
     /** Where the link is: 'top', 'more' (under 'More' on desktop), 'bottom', 'quick' (tiles of home and profile), 'dashboard' (its quick actions). */
     place: name,

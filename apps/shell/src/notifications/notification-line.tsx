@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { unreadAtom, unreadMissedAtom } from './notification-atoms.ts';
+import * as styles from './notification-line.module.css';
+import { useRegistersHere } from './use-registers-here.ts';
+
+function textOf(unread: number, missed: number) {
+  if (unread === 0) return 'Notifications';
+  const text = `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
+  return missed === 0 ? text : `${text}, ${missed} missed`;
+}
+
+/** On phones, where the bell leads to the reminders, the way from there to what the bell counts (SH5). */
+export function NotificationLine() {
+  const unread = useAtomValue(unreadAtom);
+  const missed = useAtomValue(unreadMissedAtom);
+  if (!useRegistersHere()) return undefined;
+  return (
+    <div className={styles.line} data-unread={unread > 0 || undefined}>
+      <Link to={paths.notifications} className={styles.link}>
+        {textOf(unread, missed)}
+      </Link>
+    </div>
+  );
+}
