@@ -161,7 +161,7 @@ test.describe('the question', () => {
     page,
   }) => {
     await page.goto('/');
-    const question = page.getByRole('region', { name: 'Be told in time?' });
+    const question = page.getByRole('region', { name: 'Turn on notifications?' });
     await question.getByRole('button', { name: 'Maybe Later' }).click();
     await expect(question).toBeHidden();
     await page.getByRole('link', { name: 'Notes' }).first().click();

@@ -20,7 +20,7 @@ test.describe('the question', () => {
       test('[NF1, NF4, ER51] moves nothing when it comes', async ({ page }) => {
         const watched = await watchPages(page);
         await signedIn(page, { sample: true });
-        const question = page.getByRole('region', { name: 'Be told in time?' });
+        const question = page.getByRole('region', { name: 'Turn on notifications?' });
         for (const address of ['/calendar', '/reminders', '/dashboard']) {
           await page.goto(address);
           await expect(question).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the question', () => {
       test('[NF1, KA5] covers nothing for good: the end of a page goes above it', async ({ page }) => {
         await signedIn(page, { sample: true });
         await page.goto('/calendar?view=week');
-        const question = page.getByRole('region', { name: 'Be told in time?' });
+        const question = page.getByRole('region', { name: 'Turn on notifications?' });
         await expect(question).toBeVisible();
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         const end = await page.getByRole('main').locator('[role=grid], ul, section').last().boundingBox();

@@ -75,44 +75,48 @@ export function HistoryRow({ story }: { readonly story: MomentStory }) {
       }
       trailing={
         <div className={styles.trailing}>
-          {isUnread && (
-            <Badge tone="accent" glyph="●">
-              Unread
-            </Badge>
-          )}
-          {isMissed(story) && (
-            <Badge tone="warning" glyph="!">
-              Missed
-            </Badge>
-          )}
-          {isUnread && (
-            <Button
-              size="small"
-              variant="ghost"
-              aria-describedby={bodyId}
-              pending={reading.pending}
-              onClick={(event) => {
-                handFocusFrom(event);
-                void reading.run();
-              }}
-            >
-              Mark as read
-            </Button>
-          )}
-          {isUnread && permission === 'granted' && (
-            <Button
-              size="small"
-              variant="ghost"
-              aria-describedby={bodyId}
-              pending={snoozing.pending}
-              onClick={(event) => {
-                handFocusFrom(event);
-                void snoozing.run();
-              }}
-            >
-              Snooze 5min
-            </Button>
-          )}
+          <span className={styles.badges}>
+            {isUnread && (
+              <Badge tone="accent" glyph="●">
+                Unread
+              </Badge>
+            )}
+            {isMissed(story) && (
+              <Badge tone="warning" glyph="!">
+                Missed
+              </Badge>
+            )}
+          </span>
+          <span className={styles.buttons}>
+            {isUnread && (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-describedby={bodyId}
+                pending={reading.pending}
+                onClick={(event) => {
+                  handFocusFrom(event);
+                  void reading.run();
+                }}
+              >
+                Mark as read
+              </Button>
+            )}
+            {isUnread && permission === 'granted' && (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-describedby={bodyId}
+                pending={snoozing.pending}
+                onClick={(event) => {
+                  handFocusFrom(event);
+                  void snoozing.run();
+                }}
+              >
+                Snooze 5min
+              </Button>
+            )}
+          </span>
         </div>
       }
     />

@@ -37,7 +37,7 @@ export function PermissionCard() {
       )}
       {permission === 'granted' && (
         <details className={styles.details}>
-          <summary>What comes with every tab closed</summary>
+          <summary>What works when no tab is open</summary>
           <p>{closedTabs[reach]}</p>
           <p>{snoozeClosed}</p>
         </details>

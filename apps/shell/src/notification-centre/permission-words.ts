@@ -17,7 +17,7 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   },
   default: {
     title: 'Notifications are not set up',
-    text: 'Nobody has decided yet whether Dayloom may notify on this device.',
+    text: 'Allow them, and this device notifies you ten minutes before something starts, and when it does.',
   },
   unsupported: {
     title: 'Notifications do not work here',

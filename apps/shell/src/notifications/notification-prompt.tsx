@@ -29,7 +29,7 @@ export function NotificationPrompt({ isInPage, onAllow, onLater }: NotificationP
     >
       <BellIcon className={styles.bell} aria-hidden="true" />
       <div className={styles.words}>
-        <h2 id="notification-prompt">Be told in time?</h2>
+        <h2 id="notification-prompt">Turn on notifications?</h2>
         <p>Dayloom can notify you ten minutes before something starts, and when it does.</p>
       </div>
       <div className={styles.actions}>

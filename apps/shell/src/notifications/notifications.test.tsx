@@ -51,8 +51,8 @@ async function open({ at = '/', isSample = false }: { at?: string; isSample?: bo
   const isRunning = () => waitFor(() => expect(state.get(notificationServiceAtom)).toBeDefined());
   return { shell, page, person: userEvent.setup(), isRunning };
 }
-const findPrompt = () => screen.findByRole('region', { name: 'Be told in time?' });
-const queryPrompt = () => screen.queryByRole('region', { name: 'Be told in time?' });
+const findPrompt = () => screen.findByRole('region', { name: 'Turn on notifications?' });
+const queryPrompt = () => screen.queryByRole('region', { name: 'Turn on notifications?' });
 
 describe('the question for notifications', () => {
   it('[NF1] shows on any screen while the permission is undecided', async () => {
