@@ -46,7 +46,7 @@ test.describe('the question', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('[SH5, NC3, NC4] the bell leads to what it counts, whose words have the width of the screen', async ({
+  test('[SH5, NC3, NC4] the bell leads to the reminders, and their line to what it counts, whose words have the width of the screen', async ({
     page,
     expectedMessages,
   }) => {
@@ -54,7 +54,10 @@ test.describe('on a phone', () => {
     await notifiedAt(page);
     await addReminder(page, 'Call Mira about the long weekend', '09:15');
     await jumpBy(page, '05:00');
-    await page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' }).click();
+    await page.goto('/notes');
+    await page.getByRole('banner').getByRole('link', { name: 'Reminders, 1 unread notification' }).click();
+    await expect(page).toHaveURL(/\/reminders$/);
+    await page.getByRole('link', { name: '1 unread notification', exact: true }).click();
     await expect(page).toHaveURL(/\/notifications$/);
     const row = history(page).first();
     const words = row.getByRole('link');

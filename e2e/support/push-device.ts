@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
+import { pressesOf, pressNotification, recordPresses } from './notification-press.ts';
 
 /** What is on the screen of a device. */
 export interface ShownNotification {
@@ -11,14 +12,9 @@ export interface ShownNotification {
   readonly data: unknown;
 }
 
-/** What the worker was asked for, as far as a browser without a push service and without a mouse lets it be seen. */
-interface Watched {
-  shown: number;
-  opened: string[];
-  focused: string[];
-}
 declare global {
-  var watched: Watched;
+  /** How often the worker has shown something. */
+  var shownCount: number;
 }
 
 /** A device with the product's worker, on which one user is signed in; no page of the product is open. */
@@ -51,7 +47,8 @@ export class PushDevice {
     await page.evaluate(registerWorker);
     await page.evaluate(beginLedger, user);
     const worker = await starting;
-    await worker.evaluate(watchWorker);
+    await recordPresses(worker);
+    await worker.evaluate(countShown);
     return new PushDevice(page, worker, devtools, await registered);
   }
 
@@ -66,7 +63,7 @@ export class PushDevice {
     await this.#worker.evaluate(
       (count) =>
         new Promise<void>((resolve) => {
-          const look = () => (globalThis.watched.shown > count ? resolve() : setTimeout(look, 5));
+          const look = () => (globalThis.shownCount > count ? resolve() : setTimeout(look, 5));
           look();
         }),
       before,
@@ -74,9 +71,9 @@ export class PushDevice {
   }
 
   /** How often the worker has shown something. */
-  shownCount = () => this.#worker.evaluate(() => globalThis.watched.shown);
-  opened = () => this.#worker.evaluate(() => globalThis.watched.opened);
-  focused = () => this.#worker.evaluate(() => globalThis.watched.focused);
+  shownCount = () => this.#worker.evaluate(() => globalThis.shownCount);
+  opened = async () => (await pressesOf(this.#worker)).opened;
+  focused = async () => (await pressesOf(this.#worker)).focused;
   script = () => this.#worker.url();
 
   /** On the screen now. */
@@ -103,21 +100,7 @@ export class PushDevice {
       });
     });
 
-  /** Presses the only notification on the screen; for a snooze it does not wait for the five minutes. */
-  press = (action: 'view' | 'snooze' | '') =>
-    this.#worker.evaluate(async (button) => {
-      const scope = globalThis as unknown as {
-        registration: ServiceWorkerRegistration;
-        NotificationEvent: new (type: string, init: object) => Event;
-      };
-      const [notification] = await scope.registration.getNotifications();
-      const event = new scope.NotificationEvent('notificationclick', { notification, action: button });
-      const works: Promise<unknown>[] = [];
-      // Only the browser's own events may be waited for.
-      Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => works.push(work) });
-      dispatchEvent(event);
-      if (button !== 'snooze') await Promise.all(works);
-    }, action);
+  press = (action: 'view' | 'snooze' | '') => pressNotification(this.#worker, action);
 
   /** What the ledger of the device keeps. */
   kept = <T>(store: 'snoozes' | 'events' | 'shown') =>
@@ -137,23 +120,13 @@ async function registerWorker() {
   await navigator.serviceWorker.ready;
 }
 
-/** The worker's own world, with what a mouse would be needed for put aside. */
-function watchWorker() {
-  const scope = globalThis as unknown as {
-    registration: ServiceWorkerRegistration;
-    clients: { openWindow: (address: string) => Promise<unknown> };
-    WindowClient: { prototype: { url: string; focus: () => Promise<unknown> } };
-  };
-  const watched: Watched = { shown: 0, opened: [], focused: [] };
-  globalThis.watched = watched;
-  const show = scope.registration.showNotification.bind(scope.registration);
-  scope.registration.showNotification = async (title, options) => {
+function countShown() {
+  const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+  globalThis.shownCount = 0;
+  const show = registration.showNotification.bind(registration);
+  registration.showNotification = async (title, options) => {
     await show(title, options);
-    watched.shown += 1;
-  };
-  scope.clients.openWindow = (address) => Promise.resolve(void watched.opened.push(address));
-  scope.WindowClient.prototype.focus = function focus(this: { url: string }) {
-    return Promise.resolve(void watched.focused.push(this.url));
+    globalThis.shownCount += 1;
   };
 }
 

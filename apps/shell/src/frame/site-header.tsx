@@ -13,6 +13,7 @@ import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { paths } from '../paths.ts';
 import { unreadAtom } from '../notifications/notification-atoms.ts';
+import { unreadText } from '../notifications/unread-text.ts';
 import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 interface SiteHeaderProps {
@@ -34,7 +35,7 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
     {
       ...notifications,
       ...(reminders !== undefined && {
-        label: unread > 0 ? `Reminders, ${unread} unread notifications` : 'Reminders',
+        label: unread > 0 ? `Reminders, ${unreadText(unread)}` : 'Reminders',
         to: reminders,
       }),
       on: 'phone',

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { unreadAtom, unreadMissedAtom } from './notification-atoms.ts';
 import * as styles from './notification-line.module.css';
+import { unreadText } from './unread-text.ts';
 import { useRegistersHere } from './use-registers-here.ts';
 
 function textOf(unread: number, missed: number) {
   if (unread === 0) return 'Notifications';
-  const text = `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
-  return missed === 0 ? text : `${text}, ${missed} missed`;
+  return missed === 0 ? unreadText(unread) : `${unreadText(unread)}, ${missed} missed`;
 }
 
 /** On phones, where the bell leads to the reminders, the way from there to what the bell counts (SH5). */
