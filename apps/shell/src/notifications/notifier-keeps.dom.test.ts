@@ -132,6 +132,15 @@ describe('what is told to whom', () => {
     expect(one.history).toHaveLength(5);
     await one.pass(minutes(3));
     expect(one.history.slice(5).map(({ content }) => content.title)).toEqual(['6 reminders']);
+    expect(await one.receipts()).toHaveLength(11);
+  });
+
+  it('[NF30] what is late together after a jump of the clock is one notification', async () => {
+    const one = await open(...Array.from({ length: 8 }, (_, index) => reminderIn(minutes(60 + index)).add));
+    await one.pass(minutes(5));
+    vi.setSystemTime(Date.now() + hours(1) + minutes(2));
+    await one.pass(minutes(1));
+    expect(one.history.map(({ content }) => content.title)).toEqual(['8 reminders']);
   });
 });
 
