@@ -223,6 +223,17 @@ describe('the permission', () => {
     },
   );
 
+  it('[NC1] [ER44] a worker that does not start is named, and tried again', async () => {
+    fakeNotifications('granted');
+    const { person, service, setReach } = openCentre({ shell: await testShell() });
+    vi.spyOn(service, 'prepare').mockResolvedValue('tabs');
+    setReach('none');
+    const broken = await screen.findByRole('region', { name: 'Notifications cannot be shown at the moment' });
+    await person.click(within(broken).getByRole('button', { name: 'Retry' }));
+    const card = await screen.findByRole('region', { name: 'Notifications are on' });
+    expect(card.textContent).toContain('Dayloom must be open in a tab');
+  });
+
   it('[NC1] a browser without notifications is told of as well', async () => {
     openCentre({ shell: await testShell() });
     expect(screen.getByRole('region', { name: 'Notifications do not work here' })).toBeDefined();

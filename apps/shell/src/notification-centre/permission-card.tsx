@@ -1,21 +1,33 @@
 import { useAction, useToasts } from '@dayloom/platform';
 import { Button, Card } from '@dayloom/ui';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { notificationServiceAtom, reachAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
 import * as styles from './notification-centre.module.css';
-import { closedTabs, permissionWords, snoozeClosed, stepsToAllow } from './permission-words.ts';
+import {
+  brokenWords,
+  closedTabs,
+  needsTab,
+  permissionWords,
+  snoozeClosed,
+  stepsToAllow,
+} from './permission-words.ts';
 
 /** Whether notifications get through on this device, how to let them, and what works with every tab closed (NC1). */
 export function PermissionCard() {
   const permission = usePermission();
   const service = useAtomValue(notificationServiceAtom);
-  const reach = useAtomValue(reachAtom);
+  const [reach, setReach] = useAtom(reachAtom);
   const toasts = useToasts();
   const titleId = useId();
-  const { title, text } = permissionWords[permission];
+  const isOn = permission === 'granted';
+  const isBroken = isOn && reach === 'none';
+  const { title, text } = isBroken ? brokenWords : permissionWords[permission];
   const allowing = useAction(async () => void (await service?.enable()));
+  const retrying = useAction(async () => {
+    if (service) setReach(await service.prepare());
+  });
   const testing = useAction(async () => {
     try {
       await service?.sendTest();
@@ -25,9 +37,16 @@ export function PermissionCard() {
     }
   });
   return (
-    <Card aria-labelledby={titleId} className={styles.permission} data-state={permission}>
+    <Card
+      aria-labelledby={titleId}
+      className={styles.permission}
+      data-state={isBroken ? 'denied' : permission}
+    >
       <h2 id={titleId}>{title}</h2>
-      <p>{text}</p>
+      <p>
+        {text}
+        {isOn && !isBroken && reach !== 'push' && ` ${needsTab}`}
+      </p>
       {permission === 'denied' && (
         <ol>
           {stepsToAllow(navigator.userAgent).map((step) => (
@@ -35,7 +54,7 @@ export function PermissionCard() {
           ))}
         </ol>
       )}
-      {permission === 'granted' && (
+      {isOn && reach !== 'none' && (
         <details className={styles.details}>
           <summary>What works when no tab is open</summary>
           <p>{closedTabs[reach]}</p>
@@ -49,7 +68,14 @@ export function PermissionCard() {
           </Button>
         </div>
       )}
-      {permission === 'granted' && (
+      {isBroken && (
+        <div className={styles.actions}>
+          <Button pending={retrying.pending} onClick={() => void retrying.run()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {isOn && !isBroken && (
         <div className={styles.actions}>
           <Button pending={testing.pending} onClick={() => void testing.run()}>
             Send a test notification

@@ -25,6 +25,15 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   },
 };
 
+/** Granted, and the worker does not start: there is nothing that could show them. */
+export const brokenWords: PermissionWords = {
+  title: 'Notifications cannot be shown at the moment',
+  text: 'The part of Dayloom that shows them did not start. What is due meanwhile is listed below as missed.',
+};
+
+/** What a device that no push reaches needs. */
+export const needsTab = 'Dayloom must be open in a tab, also in the background.';
+
 /** How a blocked permission is given in this browser, step by step. */
 export function stepsToAllow(userAgent: string): readonly string[] {
   if (/firefox/i.test(userAgent))

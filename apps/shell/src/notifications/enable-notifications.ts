@@ -12,6 +12,12 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Which support is missing, in this order (ER41); undefined where none is. */
+export function unsupportedText(): string | undefined {
+  if (!('Notification' in globalThis)) return 'Your browser does not support notifications';
+  return 'serviceWorker' in navigator ? undefined : 'Your browser does not support Service Workers';
+}
+
 /**
  * Registers this user for notifications as one presses 'Allow': support, permission, token, in this order (NF5). Says
  * what came of it (ER41 to ER44).
@@ -22,12 +28,9 @@ export async function enableNotifications(
   toasts: Toasts,
   saveToken: () => Promise<unknown>,
 ): Promise<boolean> {
-  if (!('Notification' in globalThis)) {
-    toasts.error('Your browser does not support notifications');
-    return false;
-  }
-  if (!('serviceWorker' in navigator)) {
-    toasts.error('Your browser does not support Service Workers');
+  const unsupported = unsupportedText();
+  if (unsupported !== undefined) {
+    toasts.error(unsupported);
     return false;
   }
   const wasGranted = permissionOfBrowser() === 'granted';

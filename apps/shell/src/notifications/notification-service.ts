@@ -29,8 +29,8 @@ function whenLeading(name: string, signal: AbortSignal, lead: () => Promise<void
   return persistently(begin, signal, 'Nothing is notified of here for now.');
 }
 
-/** Whether this device is reached by push, or only while a tab is open. */
-export type Reach = 'push' | 'tabs' | 'unknown';
+/** Whether this device is reached by push, only while a tab is open, or not at all: its worker does not start. */
+export type Reach = 'push' | 'tabs' | 'none' | 'unknown';
 
 /** The notifications of one user in this tab. */
 export class NotificationService {
@@ -147,18 +147,26 @@ export class NotificationService {
     this.#prepared = { at: this.#shell.clock.now().getTime(), place: timeZone() };
     try {
       await notificationWorker();
+    } catch (error) {
+      this.#reportFailure(error);
+      return navigator.onLine ? 'none' : 'unknown';
+    }
+    try {
       const isSaved = await this.#saveToken();
       return isSaved && (await backend()).name === 'firebase' ? 'push' : 'tabs';
     } catch (error) {
-      if (this.#isOver) return 'unknown';
-      console.warn('Notifications are not prepared.', error);
-      // Without a network it is tried again with the next start; nobody has to do anything about it.
-      if (navigator.onLine && !sessionStorage.getItem(toldKey)) {
-        sessionStorage.setItem(toldKey, 'yes');
-        this.#shell.toasts.error(`Failed to initialize notifications: ${wordsOf(error)}`);
-      }
+      this.#reportFailure(error);
       return 'unknown';
     }
+  }
+
+  #reportFailure(error: unknown) {
+    if (this.#isOver) return;
+    console.warn('Notifications are not prepared.', error);
+    // Without a network it is tried again with the next start; the user has nothing to do about it.
+    if (!navigator.onLine || sessionStorage.getItem(toldKey)) return;
+    sessionStorage.setItem(toldKey, 'yes');
+    this.#shell.toasts.error(`Failed to initialize notifications: ${wordsOf(error)}`);
   }
 
   /** Asks for the permission, which the browser does on a press alone (NF2). */

@@ -170,6 +170,20 @@ describe('opening the reminders', () => {
     expect(shell.shown).toEqual([]);
   });
 
+  it.each([
+    ['Notification', 'Your browser does not support notifications'],
+    ['serviceWorker', 'Your browser does not support Service Workers'],
+  ])('[NF6] [ER41] without %s says so once in a browser session', async (missing, message) => {
+    fakeNotifications();
+    Reflect.deleteProperty(missing === 'Notification' ? globalThis : navigator, missing);
+    const first = await open({ at: '/reminders' });
+    await waitFor(() => expect(first.shell.shown).toEqual([{ kind: 'error', message }]));
+    first.page.unmount();
+    const second = await open({ at: '/reminders' });
+    await second.isRunning();
+    expect(second.shell.shown).toEqual([]);
+  });
+
   it('[NF6] [ER42] where it is denied warns once in a browser session', async () => {
     fakeNotifications('denied');
     const first = await open({ at: '/reminders' });

@@ -1,6 +1,7 @@
 import { useShell } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { unsupportedText } from './enable-notifications.ts';
 import { notificationServiceAtom, reachAtom } from './notification-atoms.ts';
 import { isPromptOverAtom } from './prompt-room.ts';
 import { Question } from './question.tsx';
@@ -9,7 +10,7 @@ import { usePermission } from './use-permission.ts';
 import { useRegistersHere } from './use-registers-here.ts';
 import { useUnread } from './use-unread.ts';
 
-/** Set once a screen that registers has warned of a refused permission: once in a browser session (NF6). */
+/** Set once a screen that registers has warned that it cannot: once in a browser session (NF6). */
 const warnedKey = 'dayloom.notifications-denied';
 
 /** What a signed-in user's page has to do with notifications: it shows nothing but the question for the permission. */
@@ -27,9 +28,12 @@ export function Notifications() {
     if (permission === 'granted') void service?.prepare().then(setReach);
   }, [permission, service, registersHere, setReach]);
   useEffect(() => {
-    if (!registersHere || permission !== 'denied' || sessionStorage.getItem(warnedKey)) return;
+    if (!registersHere || sessionStorage.getItem(warnedKey)) return;
+    const unsupported = unsupportedText();
+    if (unsupported !== undefined) toasts.error(unsupported);
+    else if (permission === 'denied') toasts.warning('Notification permission denied');
+    else return;
     sessionStorage.setItem(warnedKey, 'yes');
-    toasts.warning('Notification permission denied');
   }, [registersHere, permission, toasts]);
 
   const setIsOver = useSetAtom(isPromptOverAtom);

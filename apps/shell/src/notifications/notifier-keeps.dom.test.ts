@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { create } from '@dayloom/data';
+import { create, remove } from '@dayloom/data';
 import type { NotificationEvent } from '@dayloom/data-local/device-ledger';
-import { type Instant, instantOf, receipts, type UserId } from '@dayloom/domain';
+import { type Instant, instantOf, receipts, reminders, type UserId } from '@dayloom/domain';
+import { latenessOf } from '@dayloom/domain/notifications';
 import type { NotificationSource } from '@dayloom/platform';
 import { aReceipt } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it, vi } from 'vitest';
 import { deviceForEachTest } from '../testing/device-for-each-test.ts';
 import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminders-ahead.ts';
-import { latenessOf } from '@dayloom/domain/notifications';
 
 const openDevice = deviceForEachTest();
 const open = (...seed: readonly ReturnType<typeof create>[]) => openDevice({ seed });
@@ -166,6 +166,41 @@ describe('what is on the screen', () => {
     answer();
     await one.settle();
     expect(one.onScreen).toEqual([]);
+  });
+
+  const openSix = async () => {
+    const six = Array.from({ length: 6 }, (_, index) =>
+      reminderIn(minutes(5), { title: `Call ${index}`, createdAt: inFuture(0) }),
+    );
+    const one = await open(...six.map(({ add }) => add));
+    await one.pass(minutes(6));
+    return { one, ids: six.map(({ id }) => id), texts: () => one.onScreen.map(textsOf) };
+  };
+  const textsOf = ({ content }: { readonly content: { readonly title: string; readonly body: string } }) => [
+    content.title,
+    content.body,
+  ];
+
+  it('[NF17] [NF30] a group leaves out what was deleted, silently, and closes with its last item', async () => {
+    const { one, ids, texts } = await openSix();
+    expect(texts()).toEqual([['6 reminders', 'Call 0, Call 1, Call 2, +3 more']]);
+    await one.shell.store.commit([remove(reminders, ids[0] ?? '')]);
+    await one.settle();
+    expect(texts()).toEqual([['5 reminders', 'Call 1, Call 2, Call 3, +2 more']]);
+    expect(one.onScreen.map(({ silent }) => silent)).toEqual([true]);
+    await one.shell.store.commit(ids.slice(1).map((id) => remove(reminders, id)));
+    await one.settle();
+    expect(texts()).toEqual([]);
+  });
+
+  it('[NF17] [NF30] a snoozed group comes back with what is left of it', async () => {
+    const { one, ids, texts } = await openSix();
+    const [content] = one.onScreen.map((shown) => shown.content);
+    one.onScreen.length = 0;
+    if (content) await one.ledger.snooze({ content, until: inFuture(minutes(11)) });
+    await one.shell.store.commit(ids.slice(0, 4).map((id) => remove(reminders, id)));
+    await one.pass(minutes(6));
+    expect(texts()).toEqual([['2 reminders', 'Call 4, Call 5']]);
   });
 
   it('a test notification stays', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { changeSettings, patch, receiptsOf } from '@dayloom/data';
-import { type ClockTime, nowOf, receipts, systemClock } from '@dayloom/domain';
+import { changeSettings, patch, receiptsOf, remove } from '@dayloom/data';
+import { type ClockTime, nowOf, receipts, reminders, systemClock } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it } from 'vitest';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
@@ -33,8 +33,8 @@ describe('[ST4] in quiet hours', () => {
       Array.from({ length: 4 }, () => ({ reason: 'quiet', shownAt: undefined })),
     );
     await one.pass(minutes(31));
-    expect(shown(one)).toEqual([['4 reminders while it was quiet', false, Date.parse(noon)]]);
-    expect(one.history[0]?.content.body).toBe('Call Ben, Call Ben, Buy paint, +1 more');
+    expect(shown(one)).toEqual([['2 reminders while it was quiet', false, Date.parse(noon)]]);
+    expect(one.history[0]?.content.body).toBe('Call Ben, Buy paint');
     expect(await told(one)).toEqual(Array.from({ length: 4 }, () => ({ reason: 'quiet', shownAt: noon })));
     await one.pass(hours(1));
     expect(one.history).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('[ST4] in quiet hours', () => {
   it('[NF19] they are shown up to ten minutes after their end', async () => {
     const one = await open(untilNoon, reminderIn(minutes(20)));
     await one.sleep(hours(2) + minutes(8));
-    expect(shown(one).map(([title]) => title)).toEqual(['2 reminders while it was quiet']);
+    expect(shown(one).map(([title]) => title)).toEqual(['1 reminder while it was quiet']);
   });
 
   it('[NF19] what nobody was awake for by then is told as missed', async () => {
@@ -94,9 +94,22 @@ describe('[ST4] in quiet hours', () => {
       changeSettings(testUser.id, {}, nowOf(systemClock), ['quietFrom', 'quietTo']),
     );
     await one.pass(minutes(1));
-    expect(shown(one).map(([title]) => title)).toEqual(['2 reminders while it was quiet']);
+    expect(shown(one).map(([title]) => title)).toEqual(['1 reminder while it was quiet']);
     await one.pass(hours(2));
     expect(one.history).toHaveLength(1);
+  });
+
+  it('[NF17] what is deleted after their end leaves the notification, which closes with the last', async () => {
+    const ben = reminderIn(minutes(30), { title: 'Call Ben' });
+    const paint = reminderIn(minutes(30), { title: 'Buy paint' });
+    const one = await open(untilNoon, ben, paint);
+    await one.pass(minutes(121));
+    await one.shell.store.commit([remove(reminders, ben.id)]);
+    await one.settle();
+    expect(one.onScreen.map(({ content }) => content.body)).toEqual(['Buy paint']);
+    await one.shell.store.commit([remove(reminders, paint.id)]);
+    await one.settle();
+    expect(one.onScreen).toEqual([]);
   });
 
   it('[RC3] what was seen on another device meanwhile is not among what is told', async () => {

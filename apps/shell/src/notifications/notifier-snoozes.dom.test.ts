@@ -94,6 +94,7 @@ describe('what was put off', () => {
     await one.pass(minutes(10));
     expect(one.history).toHaveLength(1);
     expect(await one.ledger.snoozes()).toEqual([]);
+    expect((await stories(one))[0]).toMatchObject({ outcome: 'cancelled', isUnread: false });
   });
 
   it('[RC1] of a test leaves nothing in the history', async () => {

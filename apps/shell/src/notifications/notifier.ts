@@ -1,4 +1,5 @@
 import { isStoreError, receiptsSince } from '@dayloom/data';
+import type { NotificationContent } from '@dayloom/data-local/device-ledger';
 import { dayInMilliseconds, type Instant, instantOf, nowOf, type Receipt } from '@dayloom/domain';
 import { isPlanOver, lookBack, type Plan, planAt, waitUntilNext } from '@dayloom/domain/notifications';
 import { Hush } from './hush.ts';
@@ -153,17 +154,18 @@ export class Notifier {
         this.#queue(async () => {
           await this.#settle();
           await this.#cancel(before, due, until);
-          await this.#cleaner.endEditedSnoozes(before, due);
+          await this.#noteEnded(await this.#cleaner.endEditedSnoozes(before, due));
           if (answered.size < feed.names.length) return;
-          await this.#cleaner.closeGone(
-            new Set(this.#due().map(({ tag }) => tag)),
-            this.#everTold,
-            plan.from,
-          );
+          await this.#noteEnded(await this.#cleaner.closeGone(this.#due(), this.#everTold, plan.from));
         });
       },
       failed: (source) => this.#failed.add(source),
     });
+  }
+
+  /** Writes down that what was snoozed does not come back. */
+  async #noteEnded(snoozed: readonly NotificationContent[]) {
+    for (const content of snoozed) await this.#writer.note(content, { reason: 'cancelled' });
   }
 
   /** Everything that the sources have told, soonest first. */

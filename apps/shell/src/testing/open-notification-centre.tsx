@@ -3,11 +3,16 @@ import { type NotificationSource, ShellContext } from '@dayloom/platform';
 import { add, aReceipt } from '@dayloom/testing';
 import { type TestShell, testUser } from '@dayloom/testing/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationCentre from '../notification-centre/notification-centre.tsx';
-import { deviceAtom, notificationServiceAtom, unreadAtom } from '../notifications/notification-atoms.ts';
-import { NotificationService } from '../notifications/notification-service.ts';
+import {
+  deviceAtom,
+  notificationServiceAtom,
+  reachAtom,
+  unreadAtom,
+} from '../notifications/notification-atoms.ts';
+import { NotificationService, type Reach } from '../notifications/notification-service.ts';
 import { readyModules } from './module-set.ts';
 import { ShellPage, shellState } from './shell-page.tsx';
 
@@ -61,7 +66,8 @@ export function openCentre({ shell, address = '/notifications', unread = 1, load
       </QueryClientProvider>
     </ShellContext>,
   );
-  return { person: userEvent.setup(), service };
+  const setReach = (reach: Reach) => act(() => state.set(reachAtom, reach));
+  return { person: userEvent.setup(), service, setReach };
 }
 
 export const history = () => within(screen.getByRole('region', { name: 'History' }));

@@ -16,6 +16,13 @@ describe('a click on a notification', () => {
     expect(await events()).toEqual(['seen']);
   });
 
+  it('[NF25] takes a tab that shows this screen already before the one used last', async () => {
+    const [last, there] = [openPage(`${origin}/notes`), openPage(`${origin}/timetable?date=2026-03-05`)];
+    const { world } = await workerDevice({ pages: [last, there] });
+    await openClick(clicked(content({ to: '/timetable' })), world);
+    expect([last.wentTo, there.wentTo]).toEqual([[], ['/timetable']]);
+  });
+
   it('[NF25] opens a tab where there is none', async () => {
     const { world, opened } = await workerDevice();
     await openClick(clicked(content()), world);

@@ -43,12 +43,13 @@ async function noteSeen(content: NotificationContent | undefined, world: WorkerW
 const isScreen = ({ url }: OpenPage) => !new URL(url).pathname.includes('.');
 
 /**
- * In the tab used last, else in a new one. The tab is asked before it is focused: focusing uses up the click, and a tab
+ * In a tab that shows this screen, else in the one used last, else in a new one. The tab is asked before it is focused: focusing uses up the click, and a tab
  * that does not answer would leave no way to open another.
  */
 async function open(to: string, { clients }: WorkerWorld) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(isScreen);
+  const screens = pages.filter(isScreen);
+  const page = screens.find(({ url }) => new URL(url).pathname === new URL(to, url).pathname) ?? screens[0];
   if (page && (await goes(page, to))) await page.focus();
   else await clients.openWindow(to);
 }

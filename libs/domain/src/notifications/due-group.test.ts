@@ -17,9 +17,14 @@ describe('a group', () => {
     const group = groupOf(all);
     expect(group).toMatchObject({
       ...{ kind: 'group', item: 'r0', at: at('08:55:00.000'), title: '2000 reminders' },
-      body: 'Call 0, Call 1, Call 2, +1997 more',
+      body: 'Call 0, Call 1, Call 10, +1997 more',
     });
     expect(groupOf(all.toReversed())).toEqual(group);
+  });
+
+  it('[NF30] names those of one moment by their titles', () => {
+    const named = ['Yoga', 'Bread', 'Call'].map((name, index) => ({ ...member(index), name }));
+    expect(groupOf(named).body).toBe('Bread, Call, Yoga');
   });
 
   it('[NF30] has the name of the minute in which its first one is due', () => {

@@ -33,9 +33,20 @@ export const isStorm = (count: number) => count > mostAtOnce;
 /** Of one minute, so that of a tab's group and a pushed one a device shows one, though one of them may know of more. */
 export const groupTagOf = (first: Instant) => `group-${Math.floor(Date.parse(first) / minute).toString(36)}`;
 
-/** The same order on every machine: neither the language nor where they come from has a say. */
-export const inOrder = (one: GroupMember, other: GroupMember) =>
-  `${one.at} ${one.tag}` < `${other.at} ${other.tag}` ? -1 : 1;
+const orderKey = ({ at, name, tag }: GroupMember) => `${at} ${name} ${tag}`;
+
+/** By moment, then by name: the same order on every machine, whatever its language. */
+const inOrder = (one: GroupMember, other: GroupMember) => (orderKey(one) < orderKey(other) ? -1 : 1);
+
+/** The members in order, of two moments of one item the first alone. */
+export function itemsInOrder(all: readonly GroupMember[]): readonly GroupMember[] {
+  const items = new Map<string, GroupMember>();
+  for (const member of all.toSorted(inOrder)) if (!items.has(member.item)) items.set(member.item, member);
+  return [...items.values()];
+}
+
+/** '1 reminder', '6 reminders'. */
+export const remindersText = (count: number) => `${count} ${count === 1 ? 'reminder' : 'reminders'}`;
 
 /** 'Call, Yoga, Swim, +2 more'. */
 export function namesOf(all: readonly GroupMember[]): string {
@@ -46,12 +57,12 @@ export function namesOf(all: readonly GroupMember[]): string {
 
 /** One notification for many that are due together. @throws RangeError for none */
 export function groupOf(due: readonly GroupMember[]): DueGroup {
-  const all = due.toSorted(inOrder);
+  const all = itemsInOrder(due);
   const [first] = all;
   if (!first) throw new RangeError('There is no group of nothing.');
   const body = namesOf(all);
   return {
     ...{ tag: groupTagOf(first.at), kind: 'group', item: first.item, at: first.at },
-    ...{ title: `${all.length} reminders`, body, lateBody: body },
+    ...{ title: remindersText(all.length), body, lateBody: body },
   };
 }

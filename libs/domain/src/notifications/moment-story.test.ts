@@ -62,7 +62,7 @@ describe('the sentence of a moment', () => {
     ['permission', 'Not shown: notifications were not allowed'],
     ['asleep', 'Not shown: no device was awake'],
     ['quiet', 'Not shown: it fell into quiet hours'],
-    ['cancelled', 'Not shown: it was deleted or moved before'],
+    ['cancelled', 'Not shown: it was deleted or changed before'],
     ['off', 'Not shown: its area is switched off'],
     ['failed', 'Not shown: the system did not show it'],
   ] as const)('[RC1] [RC2] says why not: %s', (reason, text) =>
@@ -96,6 +96,14 @@ describe('the story of a moment', () => {
     );
     const [read] = storiesOf([{ ...lost, readAt: snoozedUntil }]);
     expect(read).toMatchObject({ outcome: 'asleep', isUnread: false });
+  });
+
+  it('[NF26] says that an edit ended its snooze, and is not unread then', () => {
+    const ended = receipt({ shownAt: at, snoozedUntil: '2026-03-05T09:00:00.000Z', reason: 'cancelled' });
+    expect(storiesOf([ended])[0]).toMatchObject({ outcome: 'cancelled', isUnread: false });
+    expect(sentence(ended)).toBe(
+      'Shown on this computer at 08:55, put off until 09:00 and not shown again: it was deleted or changed before',
+    );
   });
 
   it('[RC1] is missed where one device slept, whether another one was blocked or says cancelled', () => {

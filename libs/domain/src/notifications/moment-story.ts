@@ -36,7 +36,7 @@ const isPutOff = ({ shownAt = '', snoozedUntil }: Receipt) =>
 
 /** It was put off, and did not come back (NF27). */
 const isLost = (receipt: Receipt) =>
-  isPutOff(receipt) && (receipt.reason === 'asleep' || receipt.reason === 'failed');
+  isPutOff(receipt) && ['asleep', 'failed', 'cancelled'].includes(receipt.reason ?? '');
 
 function storyOf(receipts: readonly Receipt[]): MomentStory | undefined {
   const inOrder = receipts.toSorted((a, b) => ((a.shownAt ?? 'never') < (b.shownAt ?? 'never') ? -1 : 1));
@@ -78,7 +78,7 @@ const whyNot: Readonly<Record<NotShownReason, string>> = {
   permission: 'notifications were not allowed',
   asleep: 'no device was awake',
   quiet: 'it fell into quiet hours',
-  cancelled: 'it was deleted or moved before',
+  cancelled: 'it was deleted or changed before',
   off: 'its area is switched off',
   failed: 'the system did not show it',
 };

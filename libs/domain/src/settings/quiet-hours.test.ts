@@ -105,6 +105,16 @@ describe('what waited', () => {
     expect(quietGroupOf(all.toReversed(), until)).toEqual(quietGroupOf(all, until));
   });
 
+  it('[ST4] counts and names an item once whose two moments waited', () =>
+    expect(
+      quietGroupOf(
+        [1, 2, 3].map((index) => ({ ...member(index), item: 'r1' })),
+        until,
+      ),
+    ).toMatchObject({
+      ...{ title: '1 reminder while it was quiet', body: 'Call 1' },
+    }));
+
   it('[ST4] comes as one where it is one alone', () =>
     expect(quietGroupOf([member(1)], until)).toMatchObject({
       ...{ title: '1 reminder while it was quiet', body: 'Call 1', lateBody: 'Call 1' },

@@ -2,7 +2,13 @@ import type { ClockTime, Instant } from '../brands.ts';
 import type { Settings } from '../records/settings.ts';
 import { addDays } from '../time/plan-day.ts';
 import { clockIn, momentIn } from '../time/time-zone.ts';
-import { type DueGroup, type GroupMember, inOrder, namesOf } from '../notifications/due-group.ts';
+import {
+  type DueGroup,
+  type GroupMember,
+  itemsInOrder,
+  namesOf,
+  remindersText,
+} from '../notifications/due-group.ts';
 
 /** The hours in which notifications wait, by a clock; over midnight where `to` is not after `from` (ST4). */
 export interface QuietHours {
@@ -39,10 +45,10 @@ export const quietTagOf = (until: Instant) => `quiet-${Math.floor(Date.parse(unt
 
 /** One notification for everything that waited until the end of the quiet hours (ST4). @throws RangeError for nothing */
 export function quietGroupOf(waited: readonly GroupMember[], until: Instant): DueGroup<'quiet'> {
-  const all = waited.toSorted(inOrder);
+  const all = itemsInOrder(waited);
   const [first] = all;
   if (!first) throw new RangeError('There is no group of nothing.');
-  const title = `${all.length} ${all.length === 1 ? 'reminder' : 'reminders'} while it was quiet`;
+  const title = `${remindersText(all.length)} while it was quiet`;
   const body = namesOf(all);
   return { tag: quietTagOf(until), kind: 'quiet', item: first.item, at: until, title, body, lateBody: body };
 }
