@@ -39,18 +39,19 @@ test('[CA1, CA2, CA3, SH16] month and week are walked through, and reload and Ba
   await expect(title(page)).toHaveText('November 2020');
 });
 
-test('[CA4, CA5, CA6, CA7] the five kinds stand on their days, and each is switched off and on @gate', async ({
+test('[CA4, CA5, CA6, CA7, CA12] the five kinds stand on their days, and each is switched off and on @gate', async ({
   page,
 }) => {
   await signedInAt(page, noon, { sample: true });
   await page.goto('/calendar?view=week');
   const today = cell(page, 'Wednesday 18 November');
+  const hours = page.getByRole('group', { name: 'Wednesday 18 November' });
   const friday = cell(page, 'Saturday 21 November');
   const of = {
     Works: today.getByRole('link', { name: 'Work: Half marathon training' }),
     Tasks: today.getByRole('link', { name: 'Task: Stretch for 15 minutes' }),
-    Reminders: today.getByRole('link', { name: 'Reminder: Take vitamins, 08:30' }),
-    Activities: today.getByRole('link', { name: /^Activity: Writing block, 09:00 – 11:30$/ }),
+    Reminders: hours.getByRole('link', { name: 'Reminder: Take vitamins, 08:30' }),
+    Activities: hours.getByRole('link', { name: /^Activity: Writing block, 09:00 – 11:30$/ }),
     Goals: friday.getByRole('link', { name: 'Goal: Run three times' }),
   };
   for (const item of Object.values(of)) await expect(item).toBeVisible();

@@ -12,6 +12,7 @@ export const benches = [
   'palette',
   'analytics',
   'timetable',
+  'calendar',
   'offline',
 ];
 

@@ -17,12 +17,12 @@ import { prepareBuild } from './prepare-build.mjs';
 import { judgeStart } from './start.mjs';
 import { judgeTodayActions } from './today-actions.mjs';
 import { judgeWarmStart } from './warm-start.mjs';
-import { judgeTimetable } from './timetable.mjs';
+import { judgeCalendar, judgeTimetable } from './screen-opening.mjs';
 import { judgeTimes } from './times.mjs';
 import { launch } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [timetable] [offline] [--pairs 21]`: what the product costs, against its
+ * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [timetable] [calendar] [offline] [--pairs 21]`: what the product costs, against its
  * limits, against the same product built as one program, and against the least a start can cost. Exits 1 when a limit is broken or undecided.
  */
 
@@ -88,6 +88,7 @@ try {
     );
   if (runs('timetable'))
     judged.push(...(await judgeTimetable({ browser, product: modules.url, pairs, say })));
+  if (runs('calendar')) judged.push(...(await judgeCalendar({ browser, product: modules.url, pairs, say })));
   if (runs('fill')) judged.push(...(await judgeFill({ browser, folder, pairs, say })));
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 import { isPlanDay, type PlanDay, type Weekday } from '@dayloom/domain';
 import { dayByKey, type ItemsByDay, monthOf, weekdayColumns } from '@dayloom/domain/calendar';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type CellShape, DayCell } from './day-cell.tsx';
 import * as styles from './calendar-grid.module.css';
 
@@ -17,6 +17,8 @@ interface CalendarGridProps {
   readonly shape: CellShape;
   readonly onChoose: (day: PlanDay) => void;
   readonly onOpen: (day: PlanDay) => void;
+  /** Below the days: a press on a day in it opens that day. */
+  readonly children?: ReactNode;
 }
 
 /** Weeks of days as a grid with one stop of the Tab key: arrows go by day and week, Page keys by month, Enter opens. */
@@ -31,6 +33,7 @@ export function CalendarGrid({
   shape,
   onChoose,
   onOpen,
+  children,
 }: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const isKeyed = useRef(false);
@@ -57,7 +60,7 @@ export function CalendarGrid({
     if (isPlanDay(day)) onOpen(day);
   };
   return (
-    <div ref={grid} className={styles.box} onKeyDown={pressKey} onClick={press}>
+    <div ref={grid} className={styles.box} data-shape={shape} onKeyDown={pressKey} onClick={press}>
       <div role="grid" aria-label={label} className={styles.grid}>
         <div role="row" className={styles.row}>
           {weekdayColumns(weeks[0] ?? []).map(({ letter, short, long }) => (
@@ -83,6 +86,7 @@ export function CalendarGrid({
           </div>
         ))}
       </div>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Change } from '@dayloom/data';
-import { clockTime, goals, planDay, reminders, schedules } from '@dayloom/domain';
+import { type Change, patch } from '@dayloom/data';
+import { clockTime, goals, planDay, reminders, schedules, tasks } from '@dayloom/domain';
 import { add, aGoal, anActivity, aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -43,6 +43,10 @@ const oneOfEach: readonly Change[] = [
 const titlesIn = (within_: HTMLElement) =>
   [...within_.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title);
 const linkIn = (row: HTMLElement, name: RegExp) => within(row).getByRole('link', { name });
+const hoursOf = (day: string) => screen.getByRole('group', { name: day });
+/** What is seen of a block: its title and its times. */
+const timesIn = (block: HTMLElement) =>
+  [...block.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string) => screen.findByRole('button', { name });
 
@@ -72,12 +76,32 @@ describe('the calendar', () => {
     expect(screen.queryByText(/Some day|Dream/)).toBeNull();
   });
 
-  it('[CA1] shows the seven days of a week, with more of each', async () => {
-    const tasks = ['a', 'b', 'c', 'd'].map((title) => taskOf(title));
-    await openCalendar(tasks, { search: '?view=week&date=2026-03-10' });
+  it('[CA4] a task that is moved elsewhere changes its day while the month is open', async () => {
+    const { shell } = await openCalendar([taskOf('Cut paper')]);
+    expect(titlesIn(await readCell('March 10'))).toEqual(['Task: Cut paper']);
+    await act(() => shell.store.commit([patch(tasks, 'Cut-paper', { date: planDay('2026-03-20') })]));
+    await waitFor(async () => expect(titlesIn(await readCell('March 20'))).toEqual(['Task: Cut paper']));
+    expect(titlesIn(await readCell('March 10'))).toEqual([]);
+  });
+
+  it('[CA1] [CA12] a week has the hours of its activities and reminders below works, tasks and goals', async () => {
+    const { person } = await openCalendar(
+      [...oneOfEach, activityOn('Party', '2026-03-07', '20:00', '02:00')],
+      { search: '?view=week' },
+    );
     expect(heading()?.replaceAll(/\s/g, ' ')).toBe('Mar 8 – 14, 2026');
     expect(await screen.findAllByRole('gridcell')).toHaveLength(7);
-    expect(titlesIn(await readCell('March 10'))).toHaveLength(4);
+    expect(titlesIn(await readCell('March 10'))).toEqual(['Work: Kite', 'Task: Cut paper']);
+    const blocks = (day: string) => within(hoursOf(day)).queryAllByRole('listitem').map(timesIn);
+    expect(blocks('Sunday, March 8')).toEqual([['Party', 'until 2:00 AM']]);
+    expect(blocks('Tuesday, March 10')).toEqual([
+      ['Call', '2:00 PM'],
+      ['Night shift', '10:00 PM – 6:00 AM +1'],
+    ]);
+    expect(blocks('Wednesday, March 11')).toEqual([['Night shift', 'until 6:00 AM']]);
+    expect(screen.getByText('5 items')).toBeTruthy();
+    await person.click(hoursOf('Thursday, March 12'));
+    expect(await screen.findByRole('dialog', { name: 'Thursday, March 12' })).toBeTruthy();
   });
 
   it('[CA2] view and date stand in the address', async () => {
@@ -122,11 +146,12 @@ describe('the calendar', () => {
       search: '?view=week',
     });
     const ten = await readCell('March 10');
+    const hours = hoursOf('Tuesday, March 10');
     const to = (row: HTMLElement, name: RegExp) => linkIn(row, name).getAttribute('href');
     expect(to(ten, /Kite/)).toBe('/work/Kite?day=2026-03-10');
     expect(to(ten, /Cut paper/)).toBe('/work/Kite?day=2026-03-10');
-    expect(to(ten, /Call/)).toBe('/reminders');
-    expect(to(ten, /Night shift/)).toBe('/timetable?date=2026-03-10');
+    expect(to(hours, /Call/)).toBe('/reminders');
+    expect(to(hours, /Night shift/)).toBe('/timetable?date=2026-03-10');
     expect(to(await readCell('March 12'), /Swim/)).toBe('/goals');
     expect(to(await readCell('March 13'), /Free/)).toBe('/today?day=2026-03-13');
   });
@@ -139,8 +164,8 @@ describe('the calendar', () => {
   });
 
   it("[CA9] three items a cell and '+N more', which opens all of the day", async () => {
-    const tasks = Array.from({ length: 33 }, (_, index) => taskOf(`Task ${index}`));
-    const { person } = await openCalendar(tasks);
+    const many = Array.from({ length: 33 }, (_, index) => taskOf(`Task ${index}`));
+    const { person } = await openCalendar(many);
     const ten = await readCell('March 10');
     expect(titlesIn(ten)).toHaveLength(3);
     await person.click(within(ten).getByRole('button', { name: '+30 more' }));
@@ -149,8 +174,8 @@ describe('the calendar', () => {
   });
 
   it('[CA9] of a day with hundreds the rows in view are drawn', async () => {
-    const tasks = Array.from({ length: 500 }, (_, index) => taskOf(`Task ${index}`));
-    const { person } = await openCalendar(tasks);
+    const many = Array.from({ length: 500 }, (_, index) => taskOf(`Task ${index}`));
+    const { person } = await openCalendar(many);
     await person.click(await readCell('March 10'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').length).toBeLessThan(100);

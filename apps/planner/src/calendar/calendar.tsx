@@ -2,7 +2,7 @@ import { dayName, type PlanDay } from '@dayloom/domain';
 import { calendarTitle, startOfView, weeksShown } from '@dayloom/domain/calendar';
 import { useIsNarrow } from '@dayloom/tasks';
 import { Card, Dialog, ErrorState, Page, SectionHeading } from '@dayloom/ui';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AddToDay } from './add-to-day.tsx';
 import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -10,8 +10,9 @@ import * as styles from './calendar.module.css';
 import { DayItems } from './day-items.tsx';
 import { ItemsFound } from './items-found.tsx';
 import { KindSwitches } from './kind-switches.tsx';
-import { calendarFailed, useCalendarItems } from './use-calendar-items.ts';
+import { calendarFailed, noItems, useCalendarItems } from './use-calendar-items.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
+import { WeekHours } from './week-hours.tsx';
 import { WeekList } from './week-list.tsx';
 
 /** `/calendar`: a month or a week over works, day tasks, reminders, activities and the deadlines of goals. */
@@ -26,6 +27,8 @@ export default function Calendar() {
   const weeks = useMemo(() => weeksShown(view, start, first), [view, start, first]);
   const days = useMemo(() => weeks.flat(), [weeks]);
   const calendar = useCalendarItems(days, kinds);
+  // Thousands of items: React renders the cells in slices, and the page answers meanwhile.
+  const items = useDeferredValue(calendar.phase === 'failed' ? noItems : calendar.items);
   const title = calendarTitle(view, date, first);
 
   const hasDots = isNarrow && view === 'month';
@@ -54,7 +57,7 @@ export default function Calendar() {
     <Page
       eyebrow="Calendar"
       title={title}
-      meta={<ItemsFound in={calendar} view={view} kinds={kinds} />}
+      meta={<ItemsFound in={calendar} days={days} view={view} kinds={kinds} />}
       actions={<CalendarActions place={place} today={today} show={show} />}
     >
       <KindSwitches kinds={kinds} onChange={(next) => show({ kinds: next })} />
@@ -72,7 +75,7 @@ export default function Calendar() {
           {isNarrow && view === 'week' ? (
             <WeekList
               days={days}
-              items={calendar.items}
+              items={items}
               today={today}
               isComplete={calendar.isComplete}
               onOpen={open}
@@ -81,7 +84,7 @@ export default function Calendar() {
             <CalendarGrid
               label={title}
               weeks={weeks}
-              items={calendar.items}
+              items={items}
               today={today}
               chosen={date}
               first={first}
@@ -89,7 +92,11 @@ export default function Calendar() {
               shape={hasDots ? 'dots' : shape}
               onChoose={(day) => show({ date: day })}
               onOpen={open}
-            />
+            >
+              {shape === 'week' && (
+                <WeekHours key={start} days={days} items={items} today={today} chosen={date} />
+              )}
+            </CalendarGrid>
           )}
         </div>
       )}

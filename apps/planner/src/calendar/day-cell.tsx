@@ -1,14 +1,20 @@
 import { dayName, type PlanDay } from '@dayloom/domain';
-import { type CalendarItem, calendarKinds, firstItems, itemCountText } from '@dayloom/domain/calendar';
+import {
+  type CalendarItem,
+  calendarKinds,
+  firstItems,
+  isTimed,
+  itemCountText,
+} from '@dayloom/domain/calendar';
 import { memo } from 'react';
 import { CellItem } from './cell-item.tsx';
 import { KindDot } from './kind-icon.tsx';
 import * as styles from './day-cell.module.css';
 
-/** How a day shows its items: a few lines, many, or dots where it is too narrow for words. */
+/** How a day shows its items: a few lines, those without a time, or dots where it is too narrow for words. */
 export type CellShape = 'month' | 'week' | 'dots';
 
-const most: Readonly<Record<CellShape, number>> = { month: 3, week: 12, dots: 0 };
+const most: Readonly<Record<CellShape, number>> = { month: 3, week: 5, dots: 0 };
 
 interface DayCellProps {
   readonly day: PlanDay;
@@ -25,11 +31,12 @@ function Lines({
   day,
   shape,
 }: Required<Pick<DayCellProps, 'day' | 'shape'>> & { readonly items: readonly CalendarItem[] }) {
-  const { shown, more } = firstItems(items, most[shape]);
+  const listed = shape === 'week' ? items.filter((item) => !isTimed(item)) : items;
+  const { shown, more } = firstItems(listed, most[shape]);
   return (
     <>
       {shown.map((item) => (
-        <CellItem key={item.record.id} item={item} day={day} isWide={shape === 'week'} />
+        <CellItem key={item.record.id} item={item} day={day} />
       ))}
       {more > 0 && (
         <button type="button" tabIndex={-1} className={styles.more}>

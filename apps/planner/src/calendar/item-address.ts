@@ -4,8 +4,8 @@ import { useAddress, useIntent } from '@dayloom/platform';
 
 type Address = ReturnType<typeof useAddress>;
 
-/** Where an item of the planner's own is shown (CA8). */
-function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Address): string {
+/** The address of an item that no other module shows (CA8). */
+export function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Address): string {
   switch (kind) {
     case 'reminder':
       return address('reminders');

@@ -5,7 +5,7 @@ import {
   tasksOfDays,
   worksEndingFrom,
 } from '@dayloom/data';
-import { firstPlanDay, type PlanDay } from '@dayloom/domain';
+import { addDays, firstPlanDay, type PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type ItemsByDay, itemsByDay } from '@dayloom/domain/calendar';
 import { type Records, useRecords, useToasts, useUser } from '@dayloom/platform';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -24,13 +24,16 @@ export type CalendarItems =
     };
 
 const none: readonly never[] = [];
-const noItems: ItemsByDay = new Map();
+export const noItems: ItemsByDay = new Map();
 const recordsOf = <T>(list: Records<T>): readonly T[] => (list.phase === 'ready' ? list.records : none);
 
-/** What stands on some days in a row, live; kinds that are switched off are not read (CA4 to CA7). */
+/**
+ * The items of some days in a row and of the day before them, from which an activity may continue. Live; kinds that are
+ * switched off are not read (CA4 to CA7).
+ */
 export function useCalendarItems(days: readonly PlanDay[], kinds: readonly CalendarKind[]): CalendarItems {
   const { id } = useUser();
-  const [first = firstPlanDay] = days;
+  const first = addDays(days[0] ?? firstPlanDay, -1);
   const last = days.at(-1) ?? first;
   const unless = (kind: CalendarKind) => ({ off: !kinds.includes(kind) });
   const works = useRecords(worksEndingFrom(id, first), unless('work'));
@@ -57,9 +60,9 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
     goals: recordsOf(goals),
   };
   const items = useMemo(
-    () => (isReady ? itemsByDay(days, read) : undefined),
+    () => (isReady ? itemsByDay([first, ...days], read) : undefined),
     // oxlint-disable-next-line react/exhaustive-deps -- The five lists are what `read` consists of.
-    [isReady, days, ...Object.values(read)],
+    [isReady, first, days, ...Object.values(read)],
   );
   const [kept, keep] = useState({ days, items: noItems });
   if (items && items !== kept.items) keep({ days, items });

@@ -7,14 +7,8 @@ import {
   timeText,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
-import type { CSSProperties } from 'react';
-import * as styles from './week-grid.module.css';
-
-/** Of a block, as CSS. */
-export const placeOf = ({ top, height, left, width }: GridBlock<unknown>): CSSProperties =>
-  Object.fromEntries(
-    Object.entries({ top, height, left, width }).map(([side, share]) => [side, `${share * 100}%`]),
-  );
+import * as styles from '../hour-grid/hour-grid.module.css';
+import { placeOf } from '../hour-grid/place-of.ts';
 
 interface ActivityBlockProps {
   readonly block: GridBlock<Activity>;

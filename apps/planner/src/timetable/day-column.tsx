@@ -4,17 +4,16 @@ import {
   dayBlocksOf,
   type GridBlock,
   longDay,
-  placeInDay,
-  planDayOf,
   type PlanDay,
   timesOfHour,
   timeText,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { memo } from 'react';
-import { useMinute } from '../today/use-minute.ts';
-import { ActivityBlock, placeOf } from './activity-block.tsx';
-import * as styles from './week-grid.module.css';
+import * as styles from '../hour-grid/hour-grid.module.css';
+import { NowLine } from '../hour-grid/now-line.tsx';
+import { placeOf } from '../hour-grid/place-of.ts';
+import { ActivityBlock } from './activity-block.tsx';
 
 interface DayColumnProps {
   readonly day: PlanDay;
@@ -32,15 +31,6 @@ interface DayColumnProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-
-/** Draws itself again each minute, without the rest of its column. */
-function NowLine({ day }: { readonly day: PlanDay }) {
-  const now = useMinute();
-  if (planDayOf(now) !== day) return null;
-  return (
-    <div className={styles.now} style={{ top: `${placeInDay(now) * 100}%` }} data-now="" aria-hidden="true" />
-  );
-}
 
 /** One day of the grid: its activities, a press on an empty hour and the line for now (TT18). */
 export const DayColumn = memo(function DayColumn({

@@ -16,7 +16,7 @@ import { useMinute } from '../today/use-minute.ts';
 import { ActivityRow, type ActivityRowProps } from './activity-row.tsx';
 import { CarriedOver } from './carried-over.tsx';
 import * as styles from './schedule-panel.module.css';
-import { useDrawnPart } from './use-drawn-part.ts';
+import { useDrawnPart } from '../hour-grid/use-drawn-part.ts';
 import { useBeginAtNow } from './use-begin-at-now.ts';
 
 export const scheduleFailed = 'Failed to fetch schedule';

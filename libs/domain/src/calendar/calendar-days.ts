@@ -1,5 +1,7 @@
+import { addMonths, eachWeekOfInterval, endOfMonth, startOfMonth } from 'date-fns';
 import type { PlanDay } from '../brands.ts';
-import { addDays, planDay } from '../time/plan-day.ts';
+import { planDayOf } from '../time/clock.ts';
+import { addDays, noonOf, planDay } from '../time/plan-day.ts';
 import { type Weekday, weekOf } from '../time/week.ts';
 
 export type CalendarView = 'month' | 'week';
@@ -13,25 +15,10 @@ export const isCalendarDay = (day: PlanDay) => day >= firstDay && day <= lastDay
 /** 'yyyy-MM': two days are of one month where these are the same. */
 export const monthOf = (day: PlanDay) => day.slice(0, 7);
 
-/** Months since the year 0. */
-const monthIndexOf = (day: PlanDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-
-const datesIn = (monthIndex: number) =>
-  new Date(Date.UTC(Math.floor(monthIndex / 12), (monthIndex % 12) + 1, 0)).getUTCDate();
-
-const dayIn = (monthIndex: number, date: number) => {
-  const month = String((monthIndex % 12) + 1).padStart(2, '0');
-  return planDay(`${Math.floor(monthIndex / 12)}-${month}-${String(date).padStart(2, '0')}`);
-};
-
 /** The weeks that hold a month's days, whole: four to six of them (CA1). */
 export function weeksOfMonth(day: PlanDay, first: Weekday): readonly (readonly PlanDay[])[] {
-  const month = monthIndexOf(day);
-  const last = dayIn(month, datesIn(month));
-  const weeks = [weekOf(dayIn(month, 1), first)];
-  for (let end = weeks[0]?.at(-1); end !== undefined && end < last; end = weeks.at(-1)?.at(-1))
-    weeks.push(weekOf(addDays(end, 1), first));
-  return weeks;
+  const month = { start: startOfMonth(noonOf(day)), end: endOfMonth(noonOf(day)) };
+  return eachWeekOfInterval(month, { weekStartsOn: first }).map((start) => weekOf(planDayOf(start), first));
 }
 
 /** The weeks that a view shows around a day. */
@@ -39,20 +26,17 @@ export const weeksShown = (view: CalendarView, day: PlanDay, first: Weekday) =>
   view === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)];
 
 /** The same date that many months later, or the month's last where it is shorter: Feb 28 after Jan 31. */
-function addMonths(day: PlanDay, months: number): PlanDay {
-  const month = monthIndexOf(day) + months;
-  return dayIn(month, Math.min(Number(day.slice(8)), datesIn(month)));
-}
+const monthsLater = (day: PlanDay, months: number) => planDayOf(addMonths(noonOf(day), months));
 
 /** The first day of the month or week that a view shows: days with the same one are shown together. */
 export const startOfView = (view: CalendarView, day: PlanDay, first: Weekday): PlanDay =>
-  view === 'month' ? dayIn(monthIndexOf(day), 1) : (weekOf(day, first)[0] ?? day);
+  view === 'month' ? planDayOf(startOfMonth(noonOf(day))) : (weekOf(day, first)[0] ?? day);
 
 const ifInCalendar = (day: PlanDay, otherwise: PlanDay) => (isCalendarDay(day) ? day : otherwise);
 
 /** The day of the next view, or the one before; the same one where the calendar ends. */
 export const stepView = (view: CalendarView, day: PlanDay, by: 1 | -1): PlanDay =>
-  ifInCalendar(view === 'month' ? addMonths(day, by) : addDays(day, 7 * by), day);
+  ifInCalendar(view === 'month' ? monthsLater(day, by) : addDays(day, 7 * by), day);
 
 /** The day that a key leads to from another, in a grid of weeks; undefined for a key that leads nowhere. */
 export function dayByKey(key: string, day: PlanDay, first: Weekday): PlanDay | undefined {
@@ -61,8 +45,8 @@ export function dayByKey(key: string, day: PlanDay, first: Weekday): PlanDay | u
     ArrowRight: () => addDays(day, 1),
     ArrowUp: () => addDays(day, -7),
     ArrowDown: () => addDays(day, 7),
-    PageUp: () => addMonths(day, -1),
-    PageDown: () => addMonths(day, 1),
+    PageUp: () => monthsLater(day, -1),
+    PageDown: () => monthsLater(day, 1),
     Home: () => weekOf(day, first)[0],
     End: () => weekOf(day, first).at(-1),
   };

@@ -40,6 +40,12 @@ export function itemTimesText(item: CalendarItem, locale?: string): string | und
   return item.kind === 'reminder' ? timeText(item.time, locale) : undefined;
 }
 
+/** 'Activity: Swim, 6:00 PM – 7:00 PM' in en-US: names an item for screen readers. */
+export function itemText(item: CalendarItem, locale?: string): string {
+  const times = itemTimesText(item, locale);
+  return `${calendarWords[item.kind].one}: ${itemTitle(item)}${times ? `, ${times}` : ''}`;
+}
+
 /**
  * The `most` items of a day that are shown, and how many are left. Works stand on it for weeks: where not all have room
  * they take one line, so that what happens on the day alone is seen (CA9).

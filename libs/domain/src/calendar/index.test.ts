@@ -11,7 +11,9 @@ it('the door of the calendar offers these names', () => {
     'dayByKey',
     'firstItems',
     'isItemDone',
+    'isTimed',
     'itemCountText',
+    'itemText',
     'itemTimesText',
     'itemTitle',
     'itemsByDay',
@@ -20,6 +22,7 @@ it('the door of the calendar offers these names', () => {
     'readCalendarSearch',
     'startOfView',
     'stepView',
+    'timedBlocksOf',
     'weekdayColumns',
     'weeksShown',
   ]);

@@ -9,9 +9,11 @@ export {
   firstItems,
   isItemDone,
   itemCountText,
+  itemText,
   itemTimesText,
   itemTitle,
   kindsToAdd,
 } from './calendar-items.ts';
 export { calendarTitle, weekdayColumns } from './calendar-names.ts';
+export { isTimed, timedBlocksOf, type TimedItem } from './timed-items.ts';
 export { type CalendarRecords, countItems, type ItemsByDay, itemsByDay } from './items-by-day.ts';

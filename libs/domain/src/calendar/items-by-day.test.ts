@@ -116,8 +116,15 @@ describe('itemsByDay', () => {
       goals: [goal('Swim', '2026-03-12')],
     });
     expect([...items.keys()]).toEqual(days);
-    expect(countItems(items)).toBe(2);
+    expect(countItems(items, days)).toBe(2);
+    expect(countItems(items, days.slice(0, 3))).toBe(1);
     expect(itemsByDay([], none).size).toBe(0);
+  });
+
+  it('[CA4] shows a work of 400 days on all days of each of its months', () => {
+    const month = weeksShown('month', planDay('2026-11-10'), 1).flat();
+    const items = titles({ works: [work('Long', '2026-01-01', '2027-02-04')] }, month);
+    expect(Object.keys(items)).toEqual(month);
   });
 
   it('[CA4] looks at each record once: 2,000 works over a whole month, all days of them', () => {

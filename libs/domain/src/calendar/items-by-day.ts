@@ -68,5 +68,6 @@ export function itemsByDay(days: readonly PlanDay[], records: CalendarRecords): 
   return items;
 }
 
-/** How many different items the days hold: a work that lasts five of them is one. */
-export const countItems = (items: ItemsByDay) => new Set([...items.values()].flat()).size;
+/** How many different items some days hold: a work that lasts five of them is one. */
+export const countItems = (items: ItemsByDay, days: readonly PlanDay[]) =>
+  new Set(days.flatMap((day) => items.get(day) ?? [])).size;

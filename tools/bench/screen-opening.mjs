@@ -2,36 +2,68 @@ import { judgePairs } from './pairs.mjs';
 import { processorOf } from './paint.mjs';
 import { deviceWith } from './visits.mjs';
 
-const sizes = { few: 10, many: 300 };
 /** Milliseconds; the browser reports no shorter task. */
 const shortest = 50;
 const slower = 4;
-const limit = 1.15;
 
 /**
- * The longest task of the main thread, on a processor four times slower, while the timetable opens: from the step back
- * to it until both grid and list are shown. A week of 300 activities against one of 10.
- * @param {{ browser: import('@playwright/test').Browser, product: string, pairs: number,
- *   say: (line: string) => void }} bench
+ * @typedef {object} Bench
+ * @property {import('@playwright/test').Browser} browser
+ * @property {string} product
+ * @property {number} pairs
+ * @property {(line: string) => void} say
+ */
+
+/** A week of 300 activities against one of 10. @param {Bench} bench */
+export const judgeTimetable = (bench) =>
+  judgeOpening(bench, {
+    address: '/timetable',
+    what: 'a week of 300 activities against 10',
+    few: { activities: 10 },
+    many: { activities: 300 },
+    isOpen: () => document.querySelectorAll('[data-day] li').length >= 10,
+    limit: 1.15,
+  });
+
+/** A month of 2,000 items against one of 20. @param {Bench} bench */
+export const judgeCalendar = (bench) =>
+  judgeOpening(bench, {
+    address: '/calendar',
+    what: 'a month of 2,000 items against 20',
+    few: { ofMonth: 20 },
+    many: { ofMonth: 2_000 },
+    isOpen: () => document.querySelectorAll('[role=gridcell] a').length >= 10,
+    limit: 1.15,
+  });
+
+/**
+ * The longest task of the main thread, on a processor four times slower, while a screen opens: from the step back to it
+ * until its items are shown. Few items against many.
+ * @param {Bench} bench
+ * @param {{ address: string, what: string, few: import('../seed/seed.ts').Filling,
+ *   many: import('../seed/seed.ts').Filling, isOpen: () => boolean, limit: number }} screen
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeTimetable({ browser, product, pairs, say }) {
-  say('\nFilling a week of 10 and one of 300 activities...');
-  const few = await openingOf(await deviceWith(browser, product, { activities: sizes.few }), product);
-  const many = await openingOf(await deviceWith(browser, product, { activities: sizes.many }), product);
-  const name = 'Longest task of opening a week of 300 activities against 10, processor four times slower';
+async function judgeOpening({ browser, product, pairs, say }, { what, limit, ...screen }) {
+  say(`\nFilling the accounts of ${what}...`);
+  const few = await openingOf(await deviceWith(browser, product, screen.few), product, screen);
+  const many = await openingOf(await deviceWith(browser, product, screen.many), product, screen);
+  const name = `Longest task of opening ${what}, processor four times slower`;
   const result = await judgePairs({ name, limit, pairs, first: many.measure, second: few.measure, say });
   await few.close();
   await many.close();
   return [result];
 }
 
-/** @param {import('@playwright/test').BrowserContext} device @param {string} product */
-async function openingOf(device, product) {
+/**
+ * @param {import('@playwright/test').BrowserContext} device @param {string} product
+ * @param {{ address: string, isOpen: () => boolean }} screen
+ */
+async function openingOf(device, product, { address, isOpen }) {
   const page = await device.newPage();
   const notes = page.getByRole('heading', { level: 1, name: 'Notes' });
   await page.addInitScript(keepLongestTask);
-  await page.goto(`${product}/timetable`);
+  await page.goto(`${product}${address}`);
   await page.waitForFunction(isOpen);
   await page.getByRole('link', { name: 'Notes' }).first().click();
   await notes.waitFor();
@@ -67,6 +99,3 @@ function keepLongestTask() {
     }
   }).observe({ type: 'longtask', buffered: true });
 }
-
-/** Run in the page. */
-const isOpen = () => document.querySelectorAll('[data-day] li').length >= 10;

@@ -1,0 +1,109 @@
+import { type GridBlock, longDay, placeInDay, type PlanDay, timeText } from '@dayloom/domain';
+import {
+  isItemDone,
+  type ItemsByDay,
+  itemText,
+  itemTimesText,
+  itemTitle,
+  timedBlocksOf,
+} from '@dayloom/domain/calendar';
+import { Link, localeAtom, useAddress, useAtomValue, useClock } from '@dayloom/platform';
+import { memo, useMemo, useRef } from 'react';
+import { HourGrid } from '../hour-grid/hour-grid.tsx';
+import * as styles from '../hour-grid/hour-grid.module.css';
+import { NowLine } from '../hour-grid/now-line.tsx';
+import { placeOf } from '../hour-grid/place-of.ts';
+import { useDrawnBlocks } from '../hour-grid/use-drawn-blocks.ts';
+import { ownAddress } from './item-address.ts';
+
+type Block = ReturnType<typeof timedBlocksOf>[number];
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** An activity, or its part of one day, or a reminder. Keys reach its link in the day that opens. */
+function TimedItem({ block }: { readonly block: Block }) {
+  const { activity, continues } = block;
+  const { item, date, endTime } = activity;
+  const locale = useAtomValue(localeAtom);
+  const words = itemText(item, locale);
+  const look = {
+    className: styles.activity,
+    title: words,
+    'data-kind': item.kind,
+    'data-done': isItemDone(item),
+  };
+  return (
+    <li className={styles.block} style={placeOf(block)}>
+      <Link {...look} to={ownAddress(item, date, useAddress())} tabIndex={-1}>
+        <span className="visually-hidden">{words}</span>
+        <span className={styles.title} aria-hidden="true">
+          {itemTitle(item)}
+        </span>{' '}
+        <span className={styles.times} aria-hidden="true">
+          {continues ? `until ${timeText(endTime, locale)}` : itemTimesText(item, locale)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface DayHoursProps {
+  readonly day: PlanDay;
+  readonly isPast: boolean;
+  readonly isChosen: boolean;
+  readonly blocks: readonly GridBlock<Block['activity']>[];
+}
+
+const DayHours = memo(function DayHours({ day, isPast, isChosen, blocks }: DayHoursProps) {
+  return (
+    <div
+      role="group"
+      aria-label={longDay(day)}
+      className={styles.column}
+      data-day={day}
+      data-selected={isChosen}
+      data-past={isPast}
+    >
+      <ul role="list" className={styles.blocks}>
+        {blocks.map((block) => (
+          <TimedItem key={block.activity.item.record.id} block={block} />
+        ))}
+      </ul>
+      {hours.map((hour) => (
+        <div key={hour} className={styles.hour} />
+      ))}
+      <NowLine day={day} />
+    </div>
+  );
+});
+
+interface WeekHoursProps {
+  readonly days: readonly PlanDay[];
+  /** Of these days and the one before them. */
+  readonly items: ItemsByDay;
+  readonly today: PlanDay;
+  readonly chosen: PlanDay;
+}
+
+/** The hours of a week with its activities and reminders (CA12). */
+export function WeekHours({ days, items, today, chosen }: WeekHoursProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const clock = useClock();
+  const blocks = useMemo(() => days.map((day) => timedBlocksOf(items, day)), [days, items]);
+  const drawn = useDrawnBlocks(blocks);
+  const first = Math.min(...blocks.flatMap((ofDay) => ofDay.map(({ top }) => top)));
+  const opensAt = days.includes(today) ? placeInDay(clock.now()) : Number.isFinite(first) ? first : undefined;
+  return (
+    <HourGrid area={area} isRead={items.size > 0} opensAt={opensAt}>
+      {days.map((day, index) => (
+        <DayHours
+          key={day}
+          day={day}
+          isPast={day < today}
+          isChosen={day === chosen}
+          blocks={drawn[index] ?? []}
+        />
+      ))}
+    </HourGrid>
+  );
+}

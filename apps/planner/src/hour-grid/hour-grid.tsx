@@ -1,0 +1,46 @@
+import { timesOfHour, timeText } from '@dayloom/domain';
+import { localeAtom, useAtomValue } from '@dayloom/platform';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import * as styles from './hour-grid.module.css';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Where the hours of a day without activities begin to be visible. */
+const morning = 8 / 24;
+/** The share of the visible hours that is above the place where the grid opens. */
+const above = 0.25;
+
+interface HourGridProps {
+  readonly area: RefObject<HTMLDivElement | null>;
+  /** Whether the records are read: the grid scrolls to `opensAt` once they are. */
+  readonly isRead: boolean;
+  /** A share of the day, from 0 to 1; the morning without one. */
+  readonly opensAt: number | undefined;
+  readonly isDragging?: boolean;
+  /** Seven columns. */
+  readonly children: ReactNode;
+}
+
+/** The hours of a day beside the columns of a week, which scroll inside themselves. */
+export function HourGrid({ area, isRead, opensAt, isDragging = false, children }: HourGridProps) {
+  const locale = useAtomValue(localeAtom);
+  const hoursGrid = useRef<HTMLDivElement>(null);
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    const scroller = hoursGrid.current?.parentElement;
+    if (!isRead || isOpened.current || !scroller) return;
+    isOpened.current = true;
+    scroller.scrollTop = (opensAt ?? morning) * scroller.scrollHeight - above * scroller.clientHeight;
+  }, [isRead, opensAt]);
+  return (
+    <div ref={area} className={styles.area} data-dragging={isDragging}>
+      <div ref={hoursGrid} className={styles.grid}>
+        <div className={styles.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{timeText(timesOfHour(hour).startTime, locale)}</span>
+          ))}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { placeInDay, planDayOf, type PlanDay } from '@dayloom/domain';
+import { useMinute } from '../today/use-minute.ts';
+import * as styles from './hour-grid.module.css';
+
+/** Renders itself again each minute, without the rest of its column. */
+export function NowLine({ day }: { readonly day: PlanDay }) {
+  const now = useMinute();
+  if (planDayOf(now) !== day) return null;
+  return (
+    <div className={styles.now} style={{ top: `${placeInDay(now) * 100}%` }} data-now="" aria-hidden="true" />
+  );
+}
