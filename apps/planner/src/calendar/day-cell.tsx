@@ -14,7 +14,7 @@ import * as styles from './day-cell.module.css';
 /** How a day shows its items: a few lines, those without a time, or dots where it is too narrow for words. */
 export type CellShape = 'month' | 'week' | 'dots';
 
-const most: Readonly<Record<CellShape, number>> = { month: 3, week: 5, dots: 0 };
+const most: Readonly<Record<CellShape, number>> = { month: 3, week: 4, dots: 0 };
 
 interface DayCellProps {
   readonly day: PlanDay;

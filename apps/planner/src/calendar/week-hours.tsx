@@ -91,10 +91,10 @@ export function WeekHours({ days, items, today, chosen }: WeekHoursProps) {
   const clock = useClock();
   const blocks = useMemo(() => days.map((day) => timedBlocksOf(items, day)), [days, items]);
   const drawn = useDrawnBlocks(blocks);
-  const first = Math.min(...blocks.flatMap((ofDay) => ofDay.map(({ top }) => top)));
-  const opensAt = days.includes(today) ? placeInDay(clock.now()) : Number.isFinite(first) ? first : undefined;
+  // Without a wait for the items: nothing moves when they come (ER51).
+  const opensAt = days.includes(today) ? placeInDay(clock.now()) : undefined;
   return (
-    <HourGrid area={area} isRead={items.size > 0} opensAt={opensAt}>
+    <HourGrid area={area} isRead opensAt={opensAt}>
       {days.map((day, index) => (
         <DayHours
           key={day}
