@@ -42,7 +42,7 @@ const summary = async () => {
   const strip = screen.getByText('Tasks done', { selector: 'dt' }).closest('dl')!;
   await waitFor(() => expect(within(strip).queryAllByRole('status')).toEqual([]));
   return [...strip.querySelectorAll('dd')].map((value) =>
-    [value.firstElementChild, ...value.querySelectorAll('span > span')]
+    [value.firstElementChild, ...value.querySelectorAll(':scope > span > span')]
       .map((part) => part?.textContent)
       .join(': '),
   );
@@ -75,7 +75,7 @@ describe('analytics', () => {
     ];
     const { shell } = await open(seedOf([work], tasks));
     expect(await tableOf('Tasks done per day')).toEqual(['1', '0', '0', '0', '0', '0', '2']);
-    const tooFew = 'Fewer than five days with data';
+    const tooFew = '– Needs five days with data';
     expect((await summary()).slice(0, 2)).toEqual([`3: ${tooFew}`, `75%: 3 of 4 tasks: ${tooFew}`]);
     await shell.store.commit(seedOf([], doneOn(10)));
     await waitFor(async () => expect((await tableOf('Tasks done per day')).at(-1)).toBe('3'));
@@ -84,7 +84,7 @@ describe('analytics', () => {
 
   it('[AN2] the rate is 0% without tasks', async () => {
     await open();
-    expect((await summary())[1]).toBe('0%: 0 of 0 tasks: Fewer than five days with data');
+    expect((await summary())[1]).toBe('0%: 0 of 0 tasks: – Needs five days with data');
   });
 
   it('[AN3] counts works with a day in the range by priority', async () => {
@@ -115,8 +115,8 @@ describe('analytics', () => {
     expect(await tableOf('Focus minutes per day')).toEqual(['0', '0', '0', '0', '0', '50', '0']);
     expect(await tableOf('Meditation minutes per day')).toEqual(['0', '0', '0', '0', '0', '0', '10']);
     expect((await summary()).slice(2)).toEqual([
-      '50: Fewer than five days with data',
-      '10: Fewer than five days with data',
+      '50: – Needs five days with data',
+      '10: – Needs five days with data',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('analytics', () => {
     expect((await summary()).slice(0, 3)).toEqual([
       '6: 1 more than the 7 days before',
       '100%: 6 of 6 tasks: 17 points more than the 7 days before',
-      '150: Fewer than five days with data in the 7 days before',
+      '150: – Needs five days with data',
     ]);
   });
 

@@ -4,6 +4,7 @@ import {
   compareDays,
   comparisonText,
   type ComparisonUnit,
+  needsFiveDays,
   totalOf,
 } from '@dayloom/domain/analytics';
 import { type Stat, StatStrip } from '@dayloom/ui';
@@ -21,6 +22,22 @@ interface SummaryProps {
 
 const Line = ({ text }: { readonly text: string }) => <span className={styles.line}>{text}</span>;
 
+interface ComparedProps {
+  readonly difference: number | undefined;
+  readonly unit: ComparisonUnit;
+  readonly range: AnalyticsRange;
+}
+
+/** The difference from the days before, or what it needs (AN8). */
+const Compared = ({ difference, unit, range }: ComparedProps) =>
+  difference === undefined ? (
+    <span className={styles.line}>
+      <span>–</span> <span>{needsFiveDays}</span>
+    </span>
+  ) : (
+    <Line text={comparisonText(difference, unit, range)} />
+  );
+
 /** The sum of the days, and how it stands to the period before. */
 function sumOf(label: string, of: Aggregate<DayValues>, unit: ComparisonUnit, range: AnalyticsRange): Stat {
   if (of.phase !== 'ready') return { label, of };
@@ -28,7 +45,7 @@ function sumOf(label: string, of: Aggregate<DayValues>, unit: ComparisonUnit, ra
   return {
     label,
     of: { phase: 'ready', value: totalOf(period).toLocaleString() },
-    note: <Line text={comparisonText(compareDays(period, before), unit, range)} />,
+    note: <Compared difference={compareDays(period, before)} unit={unit} range={range} />,
   };
 }
 
@@ -38,7 +55,7 @@ function rateOf(of: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
   if (of.phase !== 'ready') return { label, of };
   const { period, before, all } = of.value;
   const rate = completionRate(totalOf(period), all.period);
-  const compared = compareDays(period, before, {
+  const difference = compareDays(period, before, {
     period: rate,
     before: completionRate(totalOf(before), all.before),
   });
@@ -49,7 +66,7 @@ function rateOf(of: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
     note: (
       <>
         <Line text={text} />
-        <Line text={comparisonText(compared, 'points', range)} />
+        <Compared difference={difference} unit="points" range={range} />
       </>
     ),
   };

@@ -3,27 +3,23 @@ import { totalOf } from './seconds-by-day.ts';
 /** With fewer days nothing is concluded: one good day would look like a trend. */
 const fewestDays = 5;
 
-/** How a period stands to the one before it. */
-export type Comparison =
-  | { readonly kind: 'too-few'; readonly in: 'period' | 'before' }
-  /** More of it now where `by` is above 0. */
-  | { readonly kind: 'difference'; readonly by: number };
+/** Shown in place of a comparison. */
+export const needsFiveDays = 'Needs five days with data';
 
 const daysWithData = (values: readonly number[]) => values.filter((value) => value > 0).length;
 
 /**
- * Compares two periods by what their days add up to, where both have enough days with data.
+ * How much more a period has than the one before it, negative for less; undefined where one of them has too few days
+ * with data.
  * @param measure what is compared, where that is not the sum of the days
  */
 export function compareDays(
   period: readonly number[],
   before: readonly number[],
   measure?: { readonly period: number; readonly before: number },
-): Comparison {
-  if (daysWithData(period) < fewestDays) return { kind: 'too-few', in: 'period' };
-  if (daysWithData(before) < fewestDays) return { kind: 'too-few', in: 'before' };
-  const by = measure ? measure.period - measure.before : totalOf(period) - totalOf(before);
-  return { kind: 'difference', by };
+): number | undefined {
+  if ([period, before].some((values) => daysWithData(values) < fewestDays)) return undefined;
+  return measure ? measure.period - measure.before : totalOf(period) - totalOf(before);
 }
 
 /** What is compared: things, whole minutes, or points of a percentage. */
@@ -35,15 +31,12 @@ const words = {
   points: { more: 'points more', less: 'points less', same: 'The same as in' },
 } as const satisfies Record<ComparisonUnit, unknown>;
 
-/** '12 more than the 7 days before', or that there is too little to say so. */
-export function comparisonText(comparison: Comparison, unit: ComparisonUnit, days: number): string {
+/** '12 more than the 7 days before'. */
+export function comparisonText(difference: number, unit: ComparisonUnit, days: number): string {
   const before = `the ${days} days before`;
-  if (comparison.kind === 'too-few')
-    return `Fewer than five days with data${comparison.in === 'before' ? ` in ${before}` : ''}`;
-  const { by } = comparison;
   const { more, less, same } = words[unit];
-  if (by === 0) return `${same} ${before}`;
-  const size = Math.abs(by);
-  const word = by > 0 ? more : less;
+  if (difference === 0) return `${same} ${before}`;
+  const size = Math.abs(difference);
+  const word = difference > 0 ? more : less;
   return `${size} ${size === 1 ? word.replace('points', 'point') : word} than ${before}`;
 }

@@ -13,6 +13,7 @@ it('the door of analytics offers these names', () => {
     'heatWeeks',
     'minutesOn',
     'monthsAbove',
+    'needsFiveDays',
     'periodsOf',
     'readAnalyticsRange',
     'secondsByDay',

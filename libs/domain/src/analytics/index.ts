@@ -6,7 +6,7 @@ export {
   periodsOf,
   readAnalyticsRange,
 } from './analytics-range.ts';
-export { compareDays, type Comparison, comparisonText, type ComparisonUnit } from './compare-days.ts';
+export { compareDays, comparisonText, type ComparisonUnit, needsFiveDays } from './compare-days.ts';
 export { csvText } from './csv-text.ts';
 export { minutesOn, type SecondsByDay, secondsByDay, totalOf } from './seconds-by-day.ts';
 export {

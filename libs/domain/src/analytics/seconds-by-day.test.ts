@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planDayOf } from '../time/clock.ts';
-import { startOfDay } from '../time/day-start.ts';
+import { dayStartHours, startOfDay } from '../time/day-start.ts';
 import { instantOf } from '../time/instant.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
 import { analyticsRanges, periodsOf } from './analytics-range.ts';
+import { heatWeeks } from './heat-year.ts';
 import { minutesOn, secondsByDay, totalOf } from './seconds-by-day.ts';
 
 interface Session {
@@ -36,6 +37,20 @@ describe('minutes of a day', () => {
       expect(minutesOn(days, summed(night, 2))).toEqual([0, 25]);
       expect(minutesOn(days, summed(night, 3))).toEqual([25, 0]);
     }));
+
+  it.each(zones)('[AN5] [AN6] count the first day of a range in full, in %s', (zone) =>
+    inZone(zone, () => {
+      for (const today of ['2026-04-04', '2026-10-31', '2026-11-07'].map(planDay))
+        for (const dayStart of dayStartHours) {
+          const { days, before } = periodsOf(7, today);
+          const start = startOfDay(days[0] ?? today, dayStart).getTime();
+          const moments = [start - 1, start, startOfDay(days[1] ?? today, dayStart).getTime() - 1];
+          const sessions = moments.map((time) => ({ at: new Date(time), duration: 60 }));
+          expect(minutesOn(days, summed(sessions, dayStart))).toEqual([2, 0, 0, 0, 0, 0, 0]);
+          expect(minutesOn(before, summed(sessions, dayStart))).toEqual([0, 0, 0, 0, 0, 0, 1]);
+        }
+    }),
+  );
 
   it('[AN5] are whole ones of the day, so that short sessions count together', () => {
     const day = planDay('2026-03-10');
@@ -77,6 +92,10 @@ it.each(zones)('[AN5] [AN6] [AN7] nothing is lost or counted twice in %s', (zone
           expect(totalOf(days.map((day) => seconds.get(day) ?? 0))).toBe(
             totalOf(inRange.map(({ duration }) => duration)),
           );
+          // What shows the same days has the same figures, and so the same sum.
+          const minutes = minutesOn(days, seconds);
+          expect(minutesOn(periodsOf(90, today).days, seconds).slice(-range)).toEqual(minutes);
+          expect(minutesOn(heatWeeks(today, 1).flat(), seconds).slice(-range)).toEqual(minutes);
           expect(totalOf([...seconds.values()])).toBe(totalOf(near.map(({ duration }) => duration)));
         },
       ),
