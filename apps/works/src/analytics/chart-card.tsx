@@ -1,3 +1,4 @@
+import { useToasts } from '@dayloom/platform';
 import { Button, Card, DownloadIcon, ErrorState, LoadingState, SectionHeading } from '@dayloom/ui';
 import { type ReactNode, useId, useState } from 'react';
 import * as styles from './chart-card.module.css';
@@ -29,7 +30,19 @@ export function ChartCard<T>({
   children,
 }: ChartCardProps<T>) {
   const id = useId();
+  const toasts = useToasts();
   const [isTableShown, showTable] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const save = async (file: CsvFile) => {
+    setSaving(true);
+    try {
+      await downloadCsv(file);
+    } catch (error) {
+      toasts.error('Failed to download CSV', error);
+    } finally {
+      setSaving(false);
+    }
+  };
   const isReady = of.phase === 'ready';
   const word = isTableShown ? 'Hide table' : 'Show table';
   return (
@@ -57,7 +70,8 @@ export function ChartCard<T>({
               icon={<DownloadIcon aria-hidden="true" />}
               aria-label={`Download CSV: ${title}`}
               disabled={!isReady}
-              onClick={() => isReady && downloadCsv(csvOf(of.value))}
+              pending={isSaving}
+              onClick={() => isReady && void save(csvOf(of.value))}
             >
               Download CSV
             </Button>

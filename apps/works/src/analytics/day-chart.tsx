@@ -39,7 +39,8 @@ export function DayChart({ title, counted, days, of, tone, empty }: DayChartProp
       hasTable
       csvOf={({ period }) => ({
         name,
-        rows: [['Day', counted], ...days.map((day, index) => [day, period[index] ?? 0])],
+        columns: ['Day', counted],
+        rows: days.map((day, index) => [day, period[index] ?? 0]),
       })}
     >
       {({ period }, isTableShown) => (

@@ -1,13 +1,14 @@
-import { csvText } from '@dayloom/domain/analytics';
 import { downloadFile } from '@dayloom/ui/download-file';
+import type { CsvTable } from './csv-text.ts';
 
-/** A table as it is saved: its first row holds the names. */
-export interface CsvFile {
+/** A table as it is saved. */
+export interface CsvFile extends CsvTable {
   /** Without its ending. */
   readonly name: string;
-  readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** Saves a table in the person's downloads (AN10). */
-export const downloadCsv = ({ name, rows }: CsvFile): void =>
-  downloadFile({ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: csvText(rows) });
+/** Saves a table in the user's downloads (AN10); the code that writes it is loaded first. */
+export async function downloadCsv({ name, ...table }: CsvFile): Promise<void> {
+  const { csvText } = await import(/* webpackChunkName: "csv" */ './csv-text.ts');
+  downloadFile({ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: csvText(table) });
+}

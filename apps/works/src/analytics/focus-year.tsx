@@ -47,10 +47,8 @@ export function FocusYear({ of, today }: { readonly of: Aggregate<Year>; readonl
       shape="year"
       csvOf={({ weeks, minutes }) => ({
         name: `dayloom-focus-year-${weeks[0]?.[0]}-to-${today}`,
-        rows: [
-          ['Day', 'Focus minutes'],
-          ...weeks.flatMap((week, at) => week.map((day, index) => [day, minutes[at]?.[index] ?? 0])),
-        ],
+        columns: ['Day', 'Focus minutes'],
+        rows: weeks.flatMap((week, at) => week.map((day, index) => [day, minutes[at]?.[index] ?? 0])),
       })}
     >
       {(year) => (

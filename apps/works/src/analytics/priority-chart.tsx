@@ -30,7 +30,8 @@ export function PriorityChart({ days, of }: PriorityChartProps) {
       shape="line"
       csvOf={(counts) => ({
         name: `dayloom-priorities-${days[0]}-to-${days.at(-1)}`,
-        rows: [['Priority', 'Works'], ...priorityOptions.map(({ value, label }) => [label, counts[value]])],
+        columns: ['Priority', 'Works'],
+        rows: priorityOptions.map(({ value, label }) => [label, counts[value]]),
       })}
     >
       {(counts) =>

@@ -6,7 +6,6 @@ it('the door of analytics offers these names', () => {
     'analyticsRanges',
     'compareDays',
     'comparisonText',
-    'csvText',
     'heatDayText',
     'heatLevel',
     'heatLevelNames',

@@ -7,7 +7,6 @@ export {
   readAnalyticsRange,
 } from './analytics-range.ts';
 export { compareDays, comparisonText, type ComparisonUnit, needsFiveDays } from './compare-days.ts';
-export { csvText } from './csv-text.ts';
 export { minutesOn, type SecondsByDay, secondsByDay, totalOf } from './seconds-by-day.ts';
 export {
   heatDayText,
