@@ -69,12 +69,22 @@ test('[AN4] what is ticked elsewhere is counted when one comes back', async ({ p
   await expect(page.getByText('1 of 1 task')).toBeVisible();
 });
 
-test('[AN9, KA1, KA10] on a phone the year is read by keys, and scrolls inside itself', async ({ page }) => {
+test('[AN9, AN11, KA1, KA10] on a phone bars and the year are read by keys, and the year scrolls inside itself', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAt(page, noon, { sample: true });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Analytics' }).click();
+  const focus = page.getByRole('slider', { name: 'Focus minutes per day' });
+  await tabTo(focus);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Mon 16 Nov: 50')).toBeVisible();
+  await expect(focus).toHaveAttribute('aria-valuetext', 'Mon 16 Nov: 50');
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Thu 12 Nov: 0')).toBeVisible();
   const last = page.getByRole('gridcell', { name: '18 Nov: 0 min' });
   await tabTo(last);
   await page.keyboard.press('ArrowUp');

@@ -1,5 +1,5 @@
 import { type PlanDay, weekdayName } from '@dayloom/domain';
-import { heatDayText, heatLevel, heatLevelNames, monthsAbove } from '@dayloom/domain/analytics';
+import { heatDayText, heatLevelNames, heatThresholds, monthsAbove } from '@dayloom/domain/analytics';
 import { Heatmap } from '@dayloom/ui/charts';
 import { useMemo } from 'react';
 import { ChartCard, NothingToShow } from './chart-card.tsx';
@@ -19,7 +19,7 @@ function YearOfCells({ weeks, minutes, today }: Year & { readonly today: PlanDay
       weeks.map((week, at) =>
         week.map((day, index) => {
           const value = minutes[at]?.[index] ?? 0;
-          return { key: day, text: heatDayText(day, value, today), level: heatLevel(value) };
+          return { key: day, text: heatDayText(day, value, today), value };
         }),
       ),
     [weeks, minutes, today],
@@ -32,6 +32,7 @@ function YearOfCells({ weeks, minutes, today }: Year & { readonly today: PlanDay
       weeks={cells}
       weekdays={weekdays}
       months={months}
+      thresholds={heatThresholds}
       levels={heatLevelNames}
       unit="min"
     />

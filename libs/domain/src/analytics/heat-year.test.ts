@@ -2,25 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays, planDay } from '../time/plan-day.ts';
 import type { Weekday } from '../time/week.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { heatDayText, heatLevel, heatWeeks, monthsAbove } from './heat-year.ts';
+import { heatDayText, heatWeeks, monthsAbove } from './heat-year.ts';
 
 const monday = 1;
 
 describe('the year of focus', () => {
-  it.each([
-    [0, 0],
-    [1, 1],
-    [29, 1],
-    [30, 2],
-    [59, 2],
-    [60, 3],
-    [119, 3],
-    [120, 4],
-    [900, 4],
-  ])('[AN9] %s minutes are level %s', (minutes, level) => {
-    expect(heatLevel(minutes)).toBe(level);
-  });
-
   it('[AN9] is 53 weeks, whole ones but for the last, which ends today', () => {
     const weeks = heatWeeks(planDay('2026-11-25'), monday);
     expect(weeks).toHaveLength(53);

@@ -3,14 +3,8 @@ import { mediumDay, shortDay } from '../time/format.ts';
 import { addDays } from '../time/plan-day.ts';
 import { type Weekday, weekOf } from '../time/week.ts';
 
-/** 0 is none; see `heatLevelNames`. */
-export type HeatLevel = 0 | 1 | 2 | 3 | 4;
-
 /** The least minutes of the levels from 1 on: the same for everybody, so that two years can be compared. */
-const leastMinutes = [1, 30, 60, 120] as const;
-
-export const heatLevel = (minutes: number): HeatLevel =>
-  leastMinutes.filter((least) => minutes >= least).length as HeatLevel;
+export const heatThresholds = [1, 30, 60, 120] as const;
 
 /** What each level stands for, in minutes. */
 export const heatLevelNames = ['0', '1–29', '30–59', '60–119', '120+'] as const;

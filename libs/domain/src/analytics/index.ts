@@ -8,11 +8,4 @@ export {
 } from './analytics-range.ts';
 export { compareDays, comparisonText, type ComparisonUnit, needsFiveDays } from './compare-days.ts';
 export { minutesOn, type SecondsByDay, secondsByDay, totalOf } from './seconds-by-day.ts';
-export {
-  heatDayText,
-  heatLevel,
-  type HeatLevel,
-  heatLevelNames,
-  heatWeeks,
-  monthsAbove,
-} from './heat-year.ts';
+export { heatDayText, heatLevelNames, heatThresholds, heatWeeks, monthsAbove } from './heat-year.ts';

@@ -1,22 +1,23 @@
+import { range } from 'd3-array';
+import { scaleThreshold } from 'd3-scale';
 import {
   type CSSProperties,
   type KeyboardEvent,
   memo,
   type PointerEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import * as styles from './heatmap.module.css';
-
-export type HeatmapLevel = 0 | 1 | 2 | 3 | 4;
 
 /** A day of a week. */
 export interface HeatmapCell {
   readonly key: string;
   /** Its day and value in words: '12 Nov: 50 min'. */
   readonly text: string;
-  readonly level: HeatmapLevel;
+  readonly value: number;
 }
 
 /** Weeks stand in columns, the days of a week below each other; only the last week may be short. */
@@ -28,7 +29,9 @@ export interface HeatmapProps {
   readonly weekdays: readonly string[];
   /** For each week the month that begins above it, or ''. */
   readonly months: readonly string[];
-  /** What the levels from 0 on stand for. */
+  /** The least value of each level above 0; there are four. */
+  readonly thresholds: readonly number[];
+  /** The names of the levels from 0 on. */
   readonly levels: readonly string[];
   /** The unit of the levels. */
   readonly unit: string;
@@ -73,7 +76,13 @@ function placeByKey(key: string, { week, day }: Place, weeks: HeatmapProps['week
   return byWeeks > 0 && weeks[last - 1]?.[wanted] ? { week: last - 1, day: wanted } : { week, day };
 }
 
-const Cell = memo(function Cell({ cell, isStop }: { readonly cell: HeatmapCell; readonly isStop: boolean }) {
+interface CellProps {
+  readonly cell: HeatmapCell;
+  readonly level: number;
+  readonly isStop: boolean;
+}
+
+const Cell = memo(function Cell({ cell, level, isStop }: CellProps) {
   return (
     <span
       role="gridcell"
@@ -81,13 +90,22 @@ const Cell = memo(function Cell({ cell, isStop }: { readonly cell: HeatmapCell; 
       aria-label={cell.text}
       className={styles.cell}
       data-key={cell.key}
-      data-level={cell.level}
+      data-level={level}
     />
   );
 });
 
 /** A value for each day of a year as shades; a grid with one stop of the Tab key, where arrows go by day and week. */
-export const Heatmap = memo(function Heatmap({ label, weeks, weekdays, months, levels, unit }: HeatmapProps) {
+export const Heatmap = memo(function Heatmap({
+  label,
+  weeks,
+  weekdays,
+  months,
+  thresholds,
+  levels,
+  unit,
+}: HeatmapProps) {
+  const levelOf = useMemo(() => scaleThreshold(thresholds, range(thresholds.length + 1)), [thresholds]);
   const [moved, move] = useState<Place>();
   const [pointed, point] = useState<Place>();
   const stop = moved && weeks[moved.week]?.[moved.day] ? moved : lastDayOf(weeks);
@@ -157,7 +175,9 @@ export const Heatmap = memo(function Heatmap({ label, weeks, weekdays, months, l
               {weeks.map((days, index) => {
                 const cell = days[at];
                 const isStop = stop.week === index && stop.day === at;
-                return cell && <Cell key={cell.key} cell={cell} isStop={isStop} />;
+                return (
+                  cell && <Cell key={cell.key} cell={cell} level={levelOf(cell.value)} isStop={isStop} />
+                );
               })}
             </div>
           ))}

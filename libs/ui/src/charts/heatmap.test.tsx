@@ -1,77 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BarChart } from './bar-chart.tsx';
-import { Heatmap, type HeatmapLevel } from './heatmap.tsx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Heatmap } from './heatmap.tsx';
 
 afterEach(cleanup);
-
-const bars = [3, 0, 12].map((value, day) => ({ name: `Day ${day + 1}`, short: `${day + 1}`, value }));
-
-const showBars = (values = bars, isTableShown = false) =>
-  render(
-    <BarChart
-      label="Tasks done per day"
-      nameHead="Day"
-      valueHead="Tasks done"
-      bars={values}
-      tone="c1"
-      empty="No tasks done"
-      isTableShown={isTableShown}
-    />,
-  );
-
-describe('bars', () => {
-  it('[AN7] have a table of the same figures, zeros included', () => {
-    showBars();
-    const table = screen.getByRole('table', { name: 'Tasks done per day' });
-    const rows = within(table).getAllByRole('row');
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Day', 'Tasks done'],
-      ['Day 1', '3'],
-      ['Day 2', '0'],
-      ['Day 3', '12'],
-    ]);
-  });
-
-  it('[AN7] are as high as their values against the highest line, and none stands for 0', () => {
-    const { container } = showBars();
-    const heights = [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
-    expect(heights).toEqual(['20%', '80%']);
-  });
-
-  it('the one that is pointed at is marked, and has its words at the nearer edge', () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 150));
-    const { container } = showBars();
-    const words = screen.queryAllByText(/^Day \d: /);
-    expect(words).toEqual([]);
-    const place = container.querySelector('figure > div > :last-child')!;
-    fireEvent.pointerMove(place, { clientX: 250 });
-    expect(screen.getByText('Day 3: 12').dataset['at']).toBe('end');
-    const mark = place.querySelector<HTMLElement>('i')!;
-    expect(Number.parseFloat(mark.style.insetInlineStart)).toBeCloseTo(66.67, 1);
-    fireEvent.pointerMove(place, { clientX: 10 });
-    expect(screen.getByText('Day 1: 3').dataset['at']).toBe('start');
-    fireEvent.pointerLeave(place);
-    expect(place.children).toHaveLength(0);
-    vi.restoreAllMocks();
-  });
-
-  it('[KA1] the shown table can be reached and scrolled by keys', async () => {
-    showBars(bars, true);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(
-      screen.getByRole('region', { name: 'Tasks done per day, as a table' }),
-    );
-  });
-
-  it('[ER46] say so where there is nothing', () => {
-    showBars(bars.map((bar) => ({ ...bar, value: 0 })));
-    expect(screen.getByText('No tasks done')).toBeTruthy();
-    expect(screen.getAllByRole('row')).toHaveLength(4);
-  });
-});
 
 /** Weeks of so many days; their days are numbered from the first of November on. */
 const weeksOf = (...lengths: readonly number[]) =>
@@ -79,7 +12,7 @@ const weeksOf = (...lengths: readonly number[]) =>
     Array.from({ length: days }, (_, day) => ({
       key: `${week} ${day}`,
       text: `${1 + 7 * week + day} Nov: ${10 * day} min`,
-      level: (day % 5) as HeatmapLevel,
+      value: 10 * day,
     })),
   );
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -91,6 +24,7 @@ function showYear(weeks = weeksOf(7, 7, 2)) {
       weeks={weeks}
       weekdays={weekdays}
       months={weeks.map((_, at) => (at === 1 ? 'Nov' : ''))}
+      thresholds={[1, 30, 60, 120]}
       levels={['0', '1–29', '30–59', '60–119', '120+']}
       unit="min"
     />,
@@ -104,7 +38,7 @@ describe('a year of days', () => {
   it('[AN9] [KA10] names each day and its value, and what the shades stand for', () => {
     showYear();
     expect(screen.getAllByRole('gridcell')).toHaveLength(16);
-    expect(screen.getByRole('gridcell', { name: '3 Nov: 20 min' }).dataset['level']).toBe('2');
+    expect(screen.getByRole('gridcell', { name: '3 Nov: 20 min' }).dataset['level']).toBe('1');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '0',
       '1–29',
@@ -112,6 +46,21 @@ describe('a year of days', () => {
       '60–119',
       '120+ min',
     ]);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [29, 1],
+    [30, 2],
+    [59, 2],
+    [60, 3],
+    [119, 3],
+    [120, 4],
+    [900, 4],
+  ])('[AN9] %s minutes are level %s', (value, level) => {
+    showYear([[{ key: 'day', text: 'Today', value }]]);
+    expect(screen.getByRole('gridcell', { name: 'Today' }).dataset['level']).toBe(String(level));
   });
 
   it('[AN9] [KA1] is one stop of the Tab key, at the last day, from where arrows go by day and week', async () => {
