@@ -69,7 +69,12 @@ describe('analytics', () => {
     await openAnalytics(seedOf(works));
     const table = await screen.findByRole('table', { name: 'Works in these days' });
     const rows = within(table).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['Low 25%1', 'Medium 25%1', 'High 50%2']);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual([
+      'Priority Works Share',
+      'Low 1 25%',
+      'Medium 1 25%',
+      'High 2 50%',
+    ]);
   });
 
   it('[AN5] [AN6] adds up focus and meditation by day, and leaves the stopwatch out', async () => {

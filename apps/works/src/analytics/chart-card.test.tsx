@@ -106,14 +106,14 @@ describe('a chart', () => {
     const { person } = await openAnalytics();
     await summary();
     for (const [button, count] of [
-      ['Show table', 3],
+      ['Show table', 4],
       ['Download CSV', 5],
     ] as const) {
       const buttons = screen.getAllByRole('button', { name: new RegExp(button) });
       expect(buttons.map((one) => one.hasAttribute('disabled'))).toEqual(Array(count).fill(false));
       for (const one of buttons) await person.click(one);
     }
-    expect(screen.getAllByRole('region', { name: /as a table$/ })).toHaveLength(3);
+    expect(screen.getAllByRole('region', { name: /as a table$/ })).toHaveLength(4);
     await waitFor(() => expect(saved).toHaveLength(5));
     for (const { file } of saved) {
       const [, ...lines] = (await file.text()).trimEnd().split('\r\n');

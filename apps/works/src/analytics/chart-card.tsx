@@ -7,7 +7,7 @@ import type { Aggregate } from './aggregate.ts';
 import { analyticsFailed } from './sentences.ts';
 
 /** Pixels of the grey row of each shape. */
-const heights = { bars: 170, line: 68, year: 150 } as const;
+const heights = { bars: 170, share: 140, year: 150 } as const;
 
 interface ChartCardProps<T> {
   readonly title: string;

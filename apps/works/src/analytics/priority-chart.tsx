@@ -1,46 +1,63 @@
-import { type PlanDay, type Priority, priorityNames, priorityShares } from '@dayloom/domain';
-import { type BarPart, StackedBar } from '@dayloom/ui';
+import { type PlanDay, type Priority, priorityShares } from '@dayloom/domain';
+import { ShareChart, type SharePart } from '@dayloom/ui/charts';
+import { useMemo } from 'react';
 import { priorityOptions } from '../work/priority-options.ts';
-import { ChartCard, NothingToShow } from './chart-card.tsx';
+import { ChartCard } from './chart-card.tsx';
 import type { Aggregate } from './aggregate.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-interface PriorityChartProps {
-  readonly days: readonly PlanDay[];
-  readonly of: Aggregate<Readonly<Record<Priority, number>>>;
-}
+type Counts = Readonly<Record<Priority, number>>;
 
-function partsOf(counts: Readonly<Record<Priority, number>>): BarPart[] {
+function partsOf(counts: Counts): readonly SharePart[] {
   const shares = priorityShares(counts);
-  return priorityOptions.map(({ value, glyph, tone }) => ({
-    label: `${priorityNames[value]} ${percent(shares[value])}`,
+  return priorityOptions.map(({ value, label, glyph, tone }) => ({
+    name: label,
     value: counts[value],
+    share: percent(shares[value]),
     glyph,
     tone,
   }));
 }
 
-/** How the works with a day in the range are divided among the priorities (AN3). */
-export function PriorityChart({ days, of }: PriorityChartProps) {
+function PriorityShares({
+  counts,
+  isTableShown,
+}: {
+  readonly counts: Counts;
+  readonly isTableShown: boolean;
+}) {
+  const parts = useMemo(() => partsOf(counts), [counts]);
   return (
-    <ChartCard
-      title="Priority distribution"
-      of={of}
-      shape="line"
-      csvOf={(counts) => ({
-        name: `dayloom-priorities-${days[0]}-to-${days.at(-1)}`,
-        columns: ['Priority', 'Works'],
-        rows: priorityOptions.map(({ value, label }) => [label, counts[value]]),
-      })}
-    >
-      {(counts) =>
-        Object.values(counts).every((count) => count === 0) ? (
-          <NothingToShow text="No works in these days" />
-        ) : (
-          <StackedBar label="Works in these days" parts={partsOf(counts)} />
-        )
-      }
-    </ChartCard>
+    <ShareChart
+      label="Works in these days"
+      nameHead="Priority"
+      valueHead="Works"
+      parts={parts}
+      empty="No works in these days"
+      isTableShown={isTableShown}
+    />
   );
 }
+
+interface PriorityChartProps {
+  readonly days: readonly PlanDay[];
+  readonly of: Aggregate<Counts>;
+}
+
+/** How the works with a day in the range are divided among the priorities (AN3). */
+export const PriorityChart = ({ days, of }: PriorityChartProps) => (
+  <ChartCard
+    title="Priority distribution"
+    of={of}
+    shape="share"
+    hasTable
+    csvOf={(counts) => ({
+      name: `dayloom-priorities-${days[0]}-to-${days.at(-1)}`,
+      columns: ['Priority', 'Works'],
+      rows: priorityOptions.map(({ value, label }) => [label, counts[value]]),
+    })}
+  >
+    {(counts, isTableShown) => <PriorityShares counts={counts} isTableShown={isTableShown} />}
+  </ChartCard>
+);

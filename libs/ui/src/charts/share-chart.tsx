@@ -1,0 +1,110 @@
+import { sum } from 'd3-array';
+import { stack } from 'd3-shape';
+import { memo, useMemo } from 'react';
+import { Glyph } from '../glyph.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import type { MarkTone } from './mark-tone.ts';
+import * as styles from './share-chart.module.css';
+import { ValueReader } from './value-reader.tsx';
+import { wholeScale } from './whole-scale.ts';
+
+/** One part of a whole. */
+export interface SharePart {
+  readonly name: string;
+  readonly value: number;
+  /** Of the whole, in words: '25%'. */
+  readonly share: string;
+  readonly tone: Extract<MarkTone, 'high' | 'medium' | 'low'>;
+  readonly glyph: string;
+}
+
+/** Parts are drawn in the order given; all of them are in the legend and the table, whatever their value. */
+export interface ShareChartProps {
+  /** The caption: what is divided. */
+  readonly label: string;
+  /** Head of the table's first column. */
+  readonly nameHead: string;
+  /** Head of its second one. */
+  readonly valueHead: string;
+  readonly parts: readonly SharePart[];
+  /** Shown over the bare lines where all values are 0. */
+  readonly empty: string;
+  /** Shows the table, which screen readers have in any case. */
+  readonly isTableShown: boolean;
+}
+
+const stacked = stack<unknown, readonly SharePart[], SharePart>().value((_, part) => part.value);
+
+/** How a whole is divided: one stacked bar, a legend, and the same figures as a table. */
+export const ShareChart = memo(function ShareChart({
+  label,
+  nameHead,
+  valueHead,
+  parts,
+  empty,
+  isTableShown,
+}: ShareChartProps) {
+  const total = sum(parts, ({ value }) => value);
+  const { scale, lines } = useMemo(() => wholeScale(total), [total]);
+  const marks = useMemo(() => {
+    const series = stacked.keys(parts)([parts]);
+    return parts.map(({ name, value, share }, index) => ({
+      text: `${name}: ${value} (${share})`,
+      start: scale(series[index]?.[0]?.[0] ?? 0),
+      width: scale(value),
+    }));
+  }, [parts, scale]);
+  return (
+    <figure className={styles.shareChart}>
+      <figcaption className="visually-hidden">{label}</figcaption>
+      <div className={styles.area}>
+        <svg className={styles.parts} aria-hidden="true" focusable="false">
+          {lines.map((line) => (
+            <line
+              key={line}
+              x1={`${scale(line)}%`}
+              x2={`${scale(line)}%`}
+              y1="0"
+              y2="100%"
+              data-base={line === 0}
+            />
+          ))}
+          {parts.map(
+            ({ name, value, tone }, index) =>
+              value > 0 && (
+                <rect
+                  key={name}
+                  data-tone={tone}
+                  x={`${marks[index]?.start}%`}
+                  width={`${marks[index]?.width}%`}
+                  y="20%"
+                  height="60%"
+                />
+              ),
+          )}
+        </svg>
+        {total === 0 && <p className={styles.empty}>{empty}</p>}
+        <ValueReader label={label} marks={marks} />
+      </div>
+      <div className={styles.values} aria-hidden="true">
+        {lines.map((line) => (
+          <span key={line} style={{ insetInlineStart: `${scale(line)}%` }} data-value={line} />
+        ))}
+      </div>
+      <ul className={styles.legend} aria-hidden="true">
+        {parts.map(({ name, value, share, tone, glyph }) => (
+          <li key={name} data-tone={tone}>
+            <Glyph sign={glyph} />
+            {name} {share} <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+      <FiguresTable
+        label={label}
+        columns={[nameHead, valueHead, 'Share']}
+        rows={parts.map(({ name, value, share }) => [name, value, share])}
+        isShown={isTableShown}
+      />
+    </figure>
+  );
+});
