@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { configure } from '@testing-library/dom';
 
-// Screens in jsdom take seconds on a busy machine: more than the one second that is the default.
-configure({ asyncUtilTimeout: 5_000 });
+// Screens in jsdom take seconds on a busy machine; the default of one second would fail by chance.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout: no element ever changes its size.
 globalThis.ResizeObserver ??= class {
