@@ -70,7 +70,10 @@ describe('the calendar', () => {
       expect.stringMatching(/^Reminder: Call, 2:00\sPM$/),
       expect.stringMatching(/^Activity: Night shift, 10:00\sPM – 6:00\sAM \+1$/),
     ]);
-    expect(titlesIn(await readCell('March 11'))).toEqual(['Work: Kite']);
+    expect(titlesIn(await readCell('March 11'))).toEqual([
+      'Work: Kite',
+      expect.stringMatching(/^Activity: Night shift, until 6:00\sAM$/),
+    ]);
     expect(titlesIn(await readCell('March 12'))).toEqual(['Goal: Swim']);
     expect(screen.getByText('5 items')).toBeTruthy();
     expect(screen.queryByText(/Some day|Dream/)).toBeNull();
@@ -99,7 +102,7 @@ describe('the calendar', () => {
       ['Night shift', '10:00 PM – 6:00 AM +1'],
     ]);
     expect(blocks('Wednesday, March 11')).toEqual([['Night shift', 'until 6:00 AM']]);
-    expect(screen.getByText('5 items')).toBeTruthy();
+    expect(screen.getByText('6 items')).toBeTruthy();
     await person.click(hoursOf('Thursday, March 12'));
     expect(await screen.findByRole('dialog', { name: 'Thursday, March 12' })).toBeTruthy();
   });

@@ -57,7 +57,7 @@ export default function Calendar() {
     <Page
       eyebrow="Calendar"
       title={title}
-      meta={<ItemsFound in={calendar} days={days} view={view} kinds={kinds} />}
+      meta={<ItemsFound in={calendar} view={view} kinds={kinds} />}
       actions={<CalendarActions place={place} today={today} show={show} />}
     >
       <KindSwitches kinds={kinds} onChange={(next) => show({ kinds: next })} />

@@ -1,5 +1,5 @@
 import { type PlanDay, timeText } from '@dayloom/domain';
-import { type CalendarItem, isItemDone, itemText, itemTitle } from '@dayloom/domain/calendar';
+import { type CalendarItem, isItemDone, itemText, itemTimesText, itemTitle } from '@dayloom/domain/calendar';
 import { Link, localeAtom, useAtomValue } from '@dayloom/platform';
 import { useItemAddress } from './item-address.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -14,7 +14,8 @@ interface CellItemProps {
 export function CellItem({ item, day }: CellItemProps) {
   const to = useItemAddress(item, day);
   const locale = useAtomValue(localeAtom);
-  const short = 'time' in item && timeText(item.time, locale);
+  const isStart = 'time' in item && !('continues' in item);
+  const short = isStart ? timeText(item.time, locale) : itemTimesText(item, locale);
   const words = itemText(item, locale);
   const content = (
     <>

@@ -1,4 +1,3 @@
-import type { PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type CalendarView, countItems, itemCountText } from '@dayloom/domain/calendar';
 import { StillLoading } from '@dayloom/ui';
 import { useMemo } from 'react';
@@ -6,7 +5,6 @@ import type { CalendarItems } from './use-calendar-items.ts';
 
 interface ItemsFoundProps {
   readonly in: CalendarItems;
-  readonly days: readonly PlanDay[];
   readonly view: CalendarView;
   readonly kinds: readonly CalendarKind[];
 }
@@ -15,9 +13,9 @@ interface ItemsFoundProps {
 const notRead = '\u00a0';
 
 /** How many items a month or week holds, and what to do where it holds none. */
-export function ItemsFound({ in: calendar, days, view, kinds }: ItemsFoundProps) {
+export function ItemsFound({ in: calendar, view, kinds }: ItemsFoundProps) {
   const items = calendar.phase === 'ready' ? calendar.items : undefined;
-  const count = useMemo(() => (items ? countItems(items, days) : 0), [items, days]);
+  const count = useMemo(() => (items ? countItems(items) : 0), [items]);
   if (calendar.phase !== 'ready') return notRead;
   if (kinds.length === 0) return 'All kinds are switched off';
   if (!calendar.isComplete) return <StillLoading />;

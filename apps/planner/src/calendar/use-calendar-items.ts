@@ -28,7 +28,7 @@ export const noItems: ItemsByDay = new Map();
 const recordsOf = <T>(list: Records<T>): readonly T[] => (list.phase === 'ready' ? list.records : none);
 
 /**
- * The items of some days in a row and of the day before them, from which an activity may continue. Live; kinds that are
+ * The items of some days in a row, live; activities of the day before may continue into the first. Kinds that are
  * switched off are not read (CA4 to CA7).
  */
 export function useCalendarItems(days: readonly PlanDay[], kinds: readonly CalendarKind[]): CalendarItems {
@@ -60,9 +60,9 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
     goals: recordsOf(goals),
   };
   const items = useMemo(
-    () => (isReady ? itemsByDay([first, ...days], read) : undefined),
+    () => (isReady ? itemsByDay(days, read) : undefined),
     // oxlint-disable-next-line react/exhaustive-deps -- The five lists are what `read` consists of.
-    [isReady, first, days, ...Object.values(read)],
+    [isReady, days, ...Object.values(read)],
   );
   const [kept, keep] = useState({ days, items: noItems });
   if (items && items !== kept.items) keep({ days, items });

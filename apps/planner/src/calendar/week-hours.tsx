@@ -1,4 +1,4 @@
-import { type GridBlock, longDay, placeInDay, type PlanDay, timeText } from '@dayloom/domain';
+import { type GridBlock, longDay, placeInDay, type PlanDay } from '@dayloom/domain';
 import {
   isItemDone,
   type ItemsByDay,
@@ -22,8 +22,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** An activity, or its part of one day, or a reminder. Keys reach its link in the day that opens. */
 function TimedItem({ block }: { readonly block: Block }) {
-  const { activity, continues } = block;
-  const { item, date, endTime } = activity;
+  const { item, date } = block.activity;
   const locale = useAtomValue(localeAtom);
   const words = itemText(item, locale);
   const look = {
@@ -40,7 +39,7 @@ function TimedItem({ block }: { readonly block: Block }) {
           {itemTitle(item)}
         </span>{' '}
         <span className={styles.times} aria-hidden="true">
-          {continues ? `until ${timeText(endTime, locale)}` : itemTimesText(item, locale)}
+          {itemTimesText(item, locale)}
         </span>
       </Link>
     </li>
@@ -79,7 +78,6 @@ const DayHours = memo(function DayHours({ day, isPast, isChosen, blocks }: DayHo
 
 interface WeekHoursProps {
   readonly days: readonly PlanDay[];
-  /** Of these days and the one before them. */
   readonly items: ItemsByDay;
   readonly today: PlanDay;
   readonly chosen: PlanDay;

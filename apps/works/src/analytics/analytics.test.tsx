@@ -67,7 +67,7 @@ describe('analytics', () => {
       from('2026-03-11', '2026-03-20', 'high'),
     ];
     await openAnalytics(seedOf(works));
-    const table = await screen.findByRole('table', { name: 'Works in these days' });
+    const table = await screen.findByRole('table', { name: 'Priority distribution' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual([
       'Priority Works Share',

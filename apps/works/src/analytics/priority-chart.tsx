@@ -30,7 +30,7 @@ function PriorityShares({
   const parts = useMemo(() => partsOf(counts), [counts]);
   return (
     <ShareChart
-      label="Works in these days"
+      label="Priority distribution"
       nameHead="Priority"
       valueHead="Works"
       parts={parts}

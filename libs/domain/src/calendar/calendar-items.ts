@@ -25,7 +25,13 @@ export type CalendarItem =
   | { readonly kind: 'work'; readonly record: Work }
   | { readonly kind: 'task'; readonly record: Task }
   | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder }
-  | { readonly kind: 'activity'; readonly time: ClockTime; readonly record: Activity }
+  | {
+      readonly kind: 'activity';
+      readonly time: ClockTime;
+      readonly record: Activity;
+      /** It began on the day before (TT15). */
+      readonly continues?: true;
+    }
   | { readonly kind: 'goal'; readonly record: Goal };
 
 export const itemTitle = (item: CalendarItem) =>
@@ -34,9 +40,12 @@ export const itemTitle = (item: CalendarItem) =>
 /** Whether it is done with; works and activities never say so. */
 export const isItemDone = (item: CalendarItem) => 'completed' in item.record && item.record.completed;
 
-/** The time of a reminder, the times of an activity (CA5); undefined for what lasts a day. */
+/** The time of a reminder, the times of an activity or when its last part ends (CA5); undefined for what lasts a day. */
 export function itemTimesText(item: CalendarItem, locale?: string): string | undefined {
-  if (item.kind === 'activity') return activityTimesText(item.record, locale);
+  if (item.kind === 'activity')
+    return item.continues
+      ? `until ${timeText(item.record.endTime, locale)}`
+      : activityTimesText(item.record, locale);
   return item.kind === 'reminder' ? timeText(item.time, locale) : undefined;
 }
 

@@ -1,4 +1,5 @@
-import type { PlanDay } from '../brands.ts';
+import { lastsIntoNextDay } from '../activities/activity-times.ts';
+import type { ClockTime, PlanDay } from '../brands.ts';
 import type { Activity } from '../records/activity.ts';
 import type { Goal } from '../records/goal.ts';
 import type { Reminder } from '../records/reminder.ts';
@@ -32,14 +33,21 @@ function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
   for (let day = startDate > first ? startDate : first; day <= end; day = addDays(day, 1)) yield day;
 }
 
+const midnight = '00:00' as ClockTime;
+
+/** An activity on its day, and on the next one if it lasts into it (TT15). */
+function partsOf(record: Activity) {
+  const { date, startTime } = record;
+  const first = { day: date, time: startTime, item: { kind: 'activity', time: startTime, record } } as const;
+  if (!lastsIntoNextDay(record)) return [first];
+  const item = { kind: 'activity', time: midnight, record, continues: true } as const;
+  return [first, { day: addDays(date, 1), time: midnight, item }];
+}
+
 /** Reminders and activities by time, on the local day of each (CA5). */
 const timed = ({ reminders, activities }: CalendarRecords) =>
   [
-    ...activities.map((record) => ({
-      day: record.date,
-      time: record.startTime,
-      item: { kind: 'activity' as const, time: record.startTime, record },
-    })),
+    ...activities.flatMap(partsOf),
     ...reminders.map((record) => {
       const time = timeOfReminder(record);
       return { day: dayOfReminder(record), time, item: { kind: 'reminder' as const, time, record } };
@@ -68,6 +76,6 @@ export function itemsByDay(days: readonly PlanDay[], records: CalendarRecords): 
   return items;
 }
 
-/** How many different items some days hold: a work that lasts five of them is one. */
-export const countItems = (items: ItemsByDay, days: readonly PlanDay[]) =>
-  new Set(days.flatMap((day) => items.get(day) ?? [])).size;
+/** How many different records the days hold: a work that lasts five of them is one. */
+export const countItems = (items: ItemsByDay) =>
+  new Set([...items.values()].flat().map(({ record }) => record)).size;

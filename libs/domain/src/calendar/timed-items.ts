@@ -1,6 +1,5 @@
 import { dayBlocksOf, type GridBlock } from '../activities/week-grid.ts';
 import type { ClockTime, Instant, PlanDay } from '../brands.ts';
-import { addDays } from '../time/plan-day.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import type { ItemsByDay } from './items-by-day.ts';
 
@@ -18,15 +17,19 @@ interface Timed {
   readonly createdAt: Instant;
 }
 
-const timedOn = (items: ItemsByDay, date: PlanDay): readonly Timed[] =>
-  (items.get(date) ?? []).filter(isTimed).map((item) => ({
-    item,
-    date,
-    startTime: item.time,
-    endTime: item.kind === 'activity' ? item.record.endTime : item.time,
-    createdAt: item.record.createdAt,
-  }));
+const timedOn = (day: PlanDay, item: TimedItem): Timed => ({
+  item,
+  ...(item.kind === 'activity'
+    ? { date: item.record.date, startTime: item.record.startTime, endTime: item.record.endTime }
+    : { date: day, startTime: item.time, endTime: item.time }),
+  createdAt: item.record.createdAt,
+});
 
-/** The timed items of a day on 24 hours, with what continues from the day before where `items` has that day (CA12). */
-export const timedBlocksOf = (items: ItemsByDay, day: PlanDay): readonly GridBlock<Timed>[] =>
-  dayBlocksOf([...timedOn(items, addDays(day, -1)), ...timedOn(items, day)], day);
+/** The timed items of a day on 24 hours, with what continues from the day before (CA12). */
+export const timedBlocksOf = (items: ItemsByDay, day: PlanDay): readonly GridBlock<Timed>[] => {
+  const timed = (items.get(day) ?? []).filter(isTimed);
+  return dayBlocksOf(
+    timed.map((item) => timedOn(day, item)),
+    day,
+  );
+};
