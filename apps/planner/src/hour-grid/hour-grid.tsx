@@ -20,7 +20,7 @@ interface HourGridProps {
   readonly children: ReactNode;
 }
 
-/** The hours of a day beside the columns of a week, which scroll inside themselves. */
+/** The hours of a day next to the columns of a week, which scroll inside themselves. */
 export function HourGrid({ area, isRead, opensAt, isDragging = false, children }: HourGridProps) {
   const locale = useAtomValue(localeAtom);
   const hoursGrid = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { latenessOf } from './lateness.ts';
 const day = 24 * 3_600_000;
 /** How far back sources are asked, so that what was cancelled since then leaves the screen. */
 export const lookBack = day;
-/** How far ahead is planned, and after how long anew (DA22). */
+/** How far ahead is planned, and after how long again (DA22). */
 const lookAhead = 2 * day;
 const renewal = day / 2;
 /** Browser timers overflow after about 24 days and then fire at once (NF18). */
@@ -96,7 +96,7 @@ export interface Triage<T extends ScheduledMoment> {
 
 /**
  * Decides what is to become of moments that have come (NF19, ST4).
- * @param quietUntil when the quiet hours end in which a moment lies; undefined where it lies in none
+ * @param quietUntil when the quiet hours end that contain a moment; undefined where none do
  */
 export function triage<T extends ScheduledMoment>(
   come: readonly T[],
