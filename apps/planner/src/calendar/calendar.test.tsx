@@ -63,7 +63,8 @@ describe('the calendar', () => {
 
   it('[CA4] [CA5] [CA6] shows works on all their days, tasks, reminders and activities with times, and goals', async () => {
     await openCalendar([...oneOfEach, inboxTask('Some day'), goalDue('Dream')]);
-    expect(titlesIn(await readCell('March 9'))).toEqual(['Work: Kite']);
+    const nine = await readCell('March 9');
+    expect([titlesIn(nine), linkIn(nine, /Kite/).dataset['goesOn']]).toEqual([['Work: Kite'], 'true']);
     // The fourth of the day is left to '+1 more'.
     expect(titlesIn(await readCell('March 10'))).toEqual([
       'Work: Kite',

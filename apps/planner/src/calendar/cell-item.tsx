@@ -31,6 +31,10 @@ export function CellItem({ item, day }: CellItemProps) {
     className: styles.item,
     'data-kind': item.kind,
     'data-done': isItemDone(item),
+    ...(item.kind === 'work' && {
+      'data-continues': item.record.startDate < day,
+      'data-goes-on': item.record.endDate > day,
+    }),
   };
   return to ? (
     <Link {...look} to={to} tabIndex={-1}>
