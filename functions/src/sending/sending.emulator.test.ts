@@ -148,7 +148,7 @@ describe('the minute job', () => {
   });
 
   it('[DA34] sends 500 that are due in one minute, each once', async () => {
-    const users = Array.from({ length: 50 }, (_, index) => `${user}-${index}`);
+    const users = Array.from({ length: 100 }, (_, index) => `${user}-${index}`);
     const tokens = await Promise.all(users.map((one) => world.device(one, berlin)));
     const writer = world.db.bulkWriter();
     const at = Timestamp.fromDate(new Date('2026-03-05T07:55:00.000Z'));
@@ -163,7 +163,7 @@ describe('the minute job', () => {
     const unsent = { doneAt: null, reached: 0, claimedUntil: null, left: null };
     for (let one = 0; one < 500; one += 1) {
       const item = `${id}-${one}`;
-      const due = { ...notification, ...unsent, at, expiresAt: at, user: users[one % 50], item };
+      const due = { ...notification, ...unsent, at, expiresAt: at, user: users[one % 100], item };
       void writer.set(dueNotifications(world.db).doc(`tag-${item}`), {
         ...(due as DueNotification),
         itemChangedAt: world.stamp(),
