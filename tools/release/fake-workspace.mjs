@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 /**
  * A workspace in a temporary folder with built apps, for tests of release and server.
  * @returns {Promise<{ root: string, target: string, put: (path: string, text: string) => Promise<void>,
- *   build: (name: string, text?: string) => Promise<void>, remove: () => Promise<void> }>}
+ *   build: (name: string, text?: string, more?: Partial<import('./types.d.ts').Build>) => Promise<void>,
+ *   remove: () => Promise<void> }>}
  *   `build` leaves what a build of that app leaves; another `text` makes another version
  */
 export async function fakeWorkspace() {
@@ -15,8 +16,8 @@ export async function fakeWorkspace() {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   };
-  /** @param {string} name @param {string} [text] */
-  const build = async (name, text = 'first') => {
+  /** @param {string} name @param {string} [text] @param {Partial<import('./types.d.ts').Build>} [more] */
+  const build = async (name, text = 'first', more = {}) => {
     const kind = name === 'shell' ? 'shell' : 'module';
     const js = `${kind === 'shell' ? 'main' : 'remoteEntry'}.abc.js`;
     const files = [js, 'js/page.js', 'css/page.css', 'fonts/face.woff2', 'js/page.js.map'];
@@ -36,6 +37,7 @@ export async function fakeWorkspace() {
         needs: { platform: 1 },
         shared: { react: '19.3.1' },
         ...(kind === 'shell' && { provides: { contract: 1, levels: { platform: 1 } } }),
+        ...more,
       }),
     );
     await put(`apps/${name}/package.json`, JSON.stringify({ version: '1.2.0' }));

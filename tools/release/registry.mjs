@@ -31,6 +31,7 @@ export function entryOf(app) {
     descriptor: app.descriptor,
     needs: app.build.needs,
     shared: app.build.shared,
+    ...(app.build.kinds && { kinds: app.build.kinds }),
   };
 }
 
@@ -50,6 +51,7 @@ export function shellEntryOf(app) {
     files: app.files,
     shared: app.build.shared,
     ...(app.build.provides && { provides: app.build.provides }),
+    ...(app.build.kinds && { kinds: app.build.kinds }),
   };
 }
 
@@ -84,7 +86,10 @@ export async function composeRegistry(before, next, hashOfEntry, newLine = lineO
     const previous = await previousOf(live, one, hashOfEntry);
     if (one.kind === 'shell')
       shell = { ...inRegistry(one.entry), ...(previous && { previous: toShell(previous) }) };
-    else modules.set(one.entry.name, { ...one.entry, ...(previous && { previous }) });
+    else {
+      const { kinds: _, ...entry } = one.entry;
+      modules.set(entry.name, { ...entry, ...(previous && { previous }) });
+    }
   }
   if (!shell)
     throw new Error(

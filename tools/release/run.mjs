@@ -24,7 +24,7 @@ npm run release hosting -- --from <address>  makes the folder ready for a deploy
 Behind --, as in npm run release <app> -- --not-live:
   --target <place>    a folder, or s3://<bucket>/<prefix>; dist/release unless it is named
   --not-live          puts the version and switches nothing
-  --anyway            switches though a module would not run in the shell
+  --anyway            switches though a module would not run in the shell, or the access rules lack its records
   --from <address>    of the host, such as https://example.web.app
   --first             takes it that nothing is live at the host yet`;
 

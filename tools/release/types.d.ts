@@ -11,6 +11,8 @@ export interface Build {
   landing?: string;
   /** The least level of each library of the shell that it can run with. */
   needs: Record<string, number>;
+  /** The kinds of records whose definitions are part of it; builds of before say nothing. */
+  kinds?: string[];
   /** Versions of the shared singletons it was built with. */
   shared: Record<string, string>;
   /** What a shell has for modules; builds of before say nothing. */
@@ -34,6 +36,8 @@ export interface ReleasedModule {
   descriptor: unknown;
   needs: Record<string, number>;
   shared: Record<string, string>;
+  /** What the access rules must know; the registry leaves it out, since every page load reads that. */
+  kinds?: string[];
 }
 
 /** The version that was live before, for the day the live one fails. */
@@ -63,10 +67,11 @@ export interface ReleasedShell {
   files: Record<string, string>;
   shared: Record<string, string>;
   provides?: Provides;
+  kinds?: string[];
 }
 
 /** The live shell in the registry. The page itself names the hashes it loads by, so they are not repeated here. */
-export interface ShellEntry extends Omit<ReleasedShell, 'files' | 'shared' | 'provides'> {
+export interface ShellEntry extends Omit<ReleasedShell, 'files' | 'shared' | 'provides' | 'kinds'> {
   previous?: PreviousVersion;
 }
 

@@ -57,3 +57,16 @@ export async function readVersion(store, app, version) {
  */
 export const liveVersion = (registry, app) =>
   app === 'shell' ? registry.shell : registry.modules.find(({ name }) => name === app);
+
+/**
+ * All that is live, as it was released.
+ * @param {Store} store
+ * @param {Registry} registry
+ * @returns {Promise<import('./types.d.ts').NextVersion[]>}
+ */
+export const liveVersions = (store, registry) =>
+  Promise.all(
+    ['shell', ...registry.modules.map(({ name }) => name)].map((app) =>
+      readVersion(store, app, liveVersion(registry, app)?.version ?? ''),
+    ),
+  );

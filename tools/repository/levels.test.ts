@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections } from '@dayloom/domain';
 import * as platform from '@dayloom/platform';
 import * as ui from '@dayloom/ui';
 import { describe, expect, it } from 'vitest';
-import { importedNames, levelOf, neededLevels } from '../rspack/needs.mjs';
+import { importedNames, levelOf, neededLevels, usedKinds } from '../rspack/needs.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const table = <T>(library: string): T[] =>
@@ -68,6 +68,14 @@ describe('what a build needs', () => {
       records: 1,
       ...needs,
     });
+  });
+
+  it('[MO23] is every kind of record whose definition is part of it', () => {
+    const records = join(root, 'libs/domain/src/records');
+    const files = readdirSync(records).map((name) => join(records, name));
+    expect(usedKinds(files)).toEqual(Object.keys(collections).toSorted());
+    const some = ['note.ts', 'fields.ts', 'work.ts'].map((name) => join(records, name));
+    expect(usedKinds([...some, join(root, 'apps/works/src/module.ts')])).toEqual(['notes', 'works']);
   });
 
   it('[MO5] a name without a level stops the build', () => {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { rspack } from '@rspack/core';
 import { filesIn } from './files-in.mjs';
-import { neededLevels } from './needs.mjs';
+import { neededLevels, usedKinds } from './needs.mjs';
 
 /**
  * Writes `build.json` beside the built files: what they are and which of them each lazy piece needs, so that the
@@ -62,6 +62,7 @@ export class BuildReport {
       files: files.filter((file) => !file.endsWith('.map')).sort(),
       chunks,
       needs: neededLevels(filesIn(compilation)),
+      kinds: usedKinds(filesIn(compilation)),
       shared: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
     };
   }

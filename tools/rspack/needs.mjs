@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -39,6 +39,9 @@ export function importedNames(text, library) {
 /** The kinds that queries name: `query('works')`. @param {string} text @returns {string[]} */
 const queriedKinds = (text) => [...text.matchAll(/\bquery\('(\w+)'\)/g)].map(([, kind = '']) => kind);
 
+/** From the root, with slashes on every system. @param {string} file an absolute path */
+const pathOf = (file) => relative(root, file).split(sep).join('/');
+
 /** @param {string[][]} levels @param {string} name @param {string} table */
 export function levelOf(levels, name, table) {
   const level = levels.findIndex((names) => names.includes(name)) + 1;
@@ -60,7 +63,7 @@ const levelOfKind = (levels, kind) => levels.findLastIndex((kinds) => kind in ki
 export function neededLevels(files, tables = readTables()) {
   const needs = { platform: 1, ui: 1, records: 1 };
   for (const file of files) {
-    const path = relative(root, file);
+    const path = pathOf(file);
     // The fallback copies of what the shell provides stand for themselves.
     if (!/^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(path)) continue;
     const text = readFileSync(file, 'utf8');
@@ -72,4 +75,20 @@ export function neededLevels(files, tables = readTables()) {
       needs.records = Math.max(needs.records, levelOfKind(tables.records, name));
   }
   return needs;
+}
+
+/** Where a kind of record is defined, with its name. */
+const kindFile = /^libs\/domain\/src\/records\/[\w-]+\.ts$/;
+
+/**
+ * The kinds of records that a build reads or writes: those whose definitions are part of it.
+ * @param {Iterable<string>} files absolute paths of all modules in the build
+ * @returns {string[]} names of collections, sorted
+ */
+export function usedKinds(files) {
+  const kinds = [...files]
+    .filter((file) => kindFile.test(pathOf(file)))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bcollection\(\s*'(\w+)'/g)])
+    .map(([, kind = '']) => kind);
+  return [...new Set(kinds)].toSorted();
 }

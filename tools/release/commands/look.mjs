@@ -2,7 +2,7 @@ import { foldersOf, liveHistory } from '../history.mjs';
 import { composeLicences, licencesText } from '../licences.mjs';
 import { faultsOf } from '../put-version.mjs';
 import { readLive } from '../switch.mjs';
-import { liveVersion, readVersion, storedVersions } from '../versions.mjs';
+import { liveVersion, liveVersions, storedVersions } from '../versions.mjs';
 
 /** @typedef {import('../types.d.ts').Store} Store */
 
@@ -49,10 +49,9 @@ export async function verify(store) {
   const folders = foldersOf(registry).map((path) => path.slice(1, -1));
   const faults = [];
   for (const folder of folders) faults.push(...(await faultsOf(store, folder)));
-  for (const app of ['shell', ...registry.modules.map(({ name }) => name)]) {
-    const entry = liveVersion(registry, app);
-    const { entry: released } = await readVersion(store, app, entry?.version ?? '');
-    const said = /** @type {Record<string, unknown>} */ ({ ...released, ...entry });
+  for (const { kind, entry: released } of await liveVersions(store, registry)) {
+    const app = kind === 'shell' ? 'shell' : released.name;
+    const said = /** @type {Record<string, unknown>} */ ({ ...released, ...liveVersion(registry, app) });
     const differing = Object.entries(released).filter(
       ([key, value]) => JSON.stringify(said[key]) !== JSON.stringify(value),
     );

@@ -1,3 +1,4 @@
+import { refuseUnknownKinds } from '../access-rules.mjs';
 import { goLive } from '../go-live.mjs';
 import { liveHistory } from '../history.mjs';
 import { faultsOf } from '../put-version.mjs';
@@ -11,8 +12,11 @@ import { liveVersion, readVersion } from '../versions.mjs';
  * @param {Wanted} wanted
  * @returns {Promise<string>} what was done, in a sentence
  */
-export const promote = async (wanted) =>
-  switchTo(wanted, 'promote', await readVersion(wanted.store, wanted.app, wanted.version));
+export async function promote(wanted) {
+  const next = await readVersion(wanted.store, wanted.app, wanted.version);
+  if (!wanted.anyway) await refuseUnknownKinds(wanted.store, [next]);
+  return switchTo(wanted, 'promote', next);
+}
 
 /**
  * Goes back to a version: the one before unless it is named. What was before that one is again the next way back: never

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { headersOf } from '../../server/headers-of.mjs';
+import { refuseUnknownKinds } from '../access-rules.mjs';
 import { verify } from '../commands/look.mjs';
 import { jsonText } from '../files.mjs';
 import { foldersSince, wasLive } from '../history.mjs';
@@ -8,6 +9,7 @@ import { faultsOf } from '../put-version.mjs';
 import { putFile } from '../shell-page.mjs';
 import { folderStore } from '../stores/folder-store.mjs';
 import { readLive } from '../switch.mjs';
+import { liveVersions } from '../versions.mjs';
 import { hostingConfig } from './hosting-config.mjs';
 import { keptBackName, packKeptBack } from './kept-back.mjs';
 
@@ -19,7 +21,8 @@ const keptDays = 30;
  * Makes a release folder ready for Firebase Hosting, which then holds what this folder holds and nothing else: writes
  * `firebase.json` beside it, with the headers of the live shell, and the file of what is kept back into it.
  * Throws a sentence, with nothing written, where a deploy would take something away: where the folder does not go on from
- * what is live at the host, where that cannot be read, or where a version is gone that is or was live within 30 days.
+ * what is live at the host, where that cannot be read, where a version is gone that is or was live within 30 days, or
+ * where the access rules do not know a kind of record that is live here.
  * @param {{ folder: string, root: string, host: Host, isFirst?: boolean, isHook?: boolean, now?: () => Date }} options
  *   `isFirst` takes it that nothing is live yet; `isHook` is set by the deploy itself, which has read its configuration
  * @returns {Promise<string>} what was done, in a sentence
@@ -67,6 +70,7 @@ async function refuseLoss(store, host, { isFirst, now }) {
   const faults = (await verify(store)).faults;
   for (const name of await foldersSince(store, since)) faults.push(...(await faultsOf(store, name)));
   if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
+  await refuseUnknownKinds(store, await liveVersions(store, local.registry));
   return local.registry;
 }
 

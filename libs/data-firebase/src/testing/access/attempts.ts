@@ -3,6 +3,7 @@ import { commitAttempts } from './commit-attempts.ts';
 import { deviceAttempts } from './device-attempts.ts';
 import { documentsOf } from './documents.ts';
 import { historyAttempts } from './history-attempts.ts';
+import { kindAttempts } from './kind-attempts.ts';
 import { markAttempts } from './mark-attempts.ts';
 import { parentAttempts } from './parent-attempts.ts';
 import { specialAttempts } from './special-attempts.ts';
@@ -21,6 +22,7 @@ export function accessAttempts(projectId: string, now: number): readonly Attempt
     ...deviceAttempts(documents),
     ...markAttempts(documents),
     ...historyAttempts(documents),
+    ...kindAttempts(documents),
     ...tombstoneAttempts(documents),
     ...parentAttempts(documents),
     ...valueAttempts(documents, now),

@@ -1,0 +1,59 @@
+/** @typedef {{ firebase: { projectId: string }, emulators?: { firestore?: string } }} FirebaseConfig */
+
+/** How long the database may take to answer. Milliseconds. */
+const timeout = 10_000;
+
+/**
+ * The kinds of records that the access rules of a project do not know and so refuse. The rules say it themselves, to
+ * anyone: of `recordKinds`, which has no documents, they allow those names to be read.
+ * Throws a sentence where the rules cannot be asked.
+ * @param {FirebaseConfig} config as in `config.json`
+ * @param {readonly string[]} kinds names of collections
+ * @returns {Promise<string[]>}
+ */
+export async function unknownKinds({ firebase: { projectId }, emulators }, kinds) {
+  const server = emulators?.firestore ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  const documents = `${server}/v1/projects/${projectId}/databases/(default)/documents`;
+  const isKnown = async (/** @type {string} */ kind) => {
+    const response = await fetch(`${documents}/recordKinds/${kind}`, {
+      signal: AbortSignal.timeout(timeout),
+    });
+    const { error } = await response.json();
+    if (response.status === 403) return false;
+    // A database that does not exist is not found either.
+    if (response.status === 404 && String(error?.message).includes(`recordKinds/${kind}`)) return true;
+    throw new Error(error?.message ?? `it answered ${response.status}`);
+  };
+  try {
+    const answers = await Promise.all(kinds.map(isKnown));
+    return kinds.filter((_, index) => !answers[index]);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The access rules of ${projectId} cannot be asked (${why}).`, { cause });
+  }
+}
+
+/**
+ * Throws a sentence where the project that a place is configured with would refuse records of a program that is to go
+ * live there. The embedded backend has no rules of its own.
+ * @param {import('./types.d.ts').Store} store
+ * @param {readonly import('./types.d.ts').NextVersion[]} next
+ */
+export async function refuseUnknownKinds(store, next) {
+  const stored = await store.read('config.json');
+  const config = stored && JSON.parse(stored.bytes.toString());
+  if (config?.backend !== 'firebase') return;
+  const wanted = [...new Set(next.flatMap(({ entry }) => entry.kinds ?? []))];
+  const unknown = await unknownKinds(config, wanted);
+  if (unknown.length === 0) return;
+  const { projectId } = config.firebase;
+  const programs = next.flatMap(({ kind, entry }) => {
+    const lacking = unknown.filter((one) => entry.kinds?.includes(one));
+    const name = kind === 'shell' ? 'shell' : entry.name;
+    return lacking.length > 0 ? [`${name} ${entry.version} has records of ${lacking.join(', ')}`] : [];
+  });
+  throw new Error(
+    `The access rules of ${projectId} would refuse it: ${programs.join('; ')}. Nothing was switched. First:\n` +
+      `npx firebase-tools@15 deploy --only firestore:rules,firestore:indexes --project ${projectId}`,
+  );
+}
