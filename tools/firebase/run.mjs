@@ -7,7 +7,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 const { prepareLaunch } = await import('../start/launch.mjs');
-const port = await prepareLaunch();
+const options = await prepareLaunch();
 // What this imports is there only now.
 const { startOnEmulators } = await import('./start.mjs');
-await startOnEmulators(port);
+await startOnEmulators(options);

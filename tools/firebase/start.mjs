@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { fail } from '../start/launch.mjs';
-import { prepareRelease } from '../start/run.mjs';
+import { prepareServed } from '../start/run.mjs';
 import { runUntilInterrupted, serveNear } from '../start/serve-near.mjs';
 import { serveProduct, startServices } from './emulated-product.mjs';
 
@@ -9,15 +9,15 @@ const say = console.log;
 
 /**
  * As `npm start`, on the Firebase emulators. Ends the process with one sentence when a step fails.
- * @param {number} wanted the port, or the next free one
+ * @param {{ port: number, isFresh: boolean }} options the port, or the next free one
  */
-export async function startOnEmulators(wanted) {
+export async function startOnEmulators({ port: wanted, isFresh }) {
   // Before the build, which takes longer: what is missing is told at once.
   say('Starting the emulators of Firebase Auth and Firestore...');
   const services = await startServices({ say }).catch((error) =>
     fail(error instanceof Error ? error.message : String(error)),
   );
-  await prepareRelease();
+  await prepareServed({ isFresh });
   const server = await serveNear(wanted, (port) =>
     serveProduct({ services, folder: `${root}/dist/release`, port }),
   );

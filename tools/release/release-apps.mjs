@@ -6,6 +6,9 @@ import { nextVersionOf } from './registry.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 import { versionOfApp } from './version-of-app.mjs';
 
+/** Begins the reason of a change that a build of all programs made. */
+export const buildVerb = 'build';
+
 /**
  * Puts built apps into the release folder and makes them live together. The registry is switched in one step, so whoever
  * reads the folder meanwhile sees the state before or the state after, and releases made at once lose nothing of each
@@ -26,7 +29,7 @@ export async function releaseApps(options = {}) {
     await putVersion(store, version, { compress });
     released.push(version);
   }
-  const reason = `release ${released.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+  const reason = `${buildVerb} ${released.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
   const { registry } = await goLive(store, released.map(nextVersionOf), { reason, now, gate: false });
   return { registry, released };
 }

@@ -10,16 +10,23 @@ import { sentenceFor } from './sentences.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Reads the options of the command and installs what is missing. @returns {Promise<number>} the wanted port */
+/**
+ * Reads the options of the command and installs what is missing.
+ * @returns {Promise<{ port: number, isFresh: boolean }>} the wanted port, and whether all releases are to be removed
+ */
 export async function prepareLaunch() {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '4200' }, 'no-install': { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string', default: '4200' },
+      fresh: { type: 'boolean', default: false },
+      'no-install': { type: 'boolean', default: false },
+    },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     fail(`--port takes a number from 1 to 65535, not ${values.port}.`);
   if (!values['no-install']) await step('installing packages', () => installIfNeeded(root, console.log));
-  return port;
+  return { port, isFresh: values.fresh };
 }
 
 /**

@@ -1,23 +1,40 @@
 import { fileURLToPath } from 'node:url';
 import { releaseApps } from '../release/release-apps.mjs';
+import { lastCommand, removeReleases } from '../release/served.mjs';
+import { folderStore } from '../release/stores/folder-store.mjs';
 import { createServer } from '../server/create-server.mjs';
 import { buildApps } from './build-apps.mjs';
 import { step } from './launch.mjs';
 import { runUntilInterrupted, serveNear } from './serve-near.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = `${root}/dist/release`;
 const say = console.log;
 
 /**
- * Builds, releases and serves the product; ends the process with one sentence when a step fails.
- * @param {number} wanted the port, or the next free one
+ * Serves the product; ends the process with one sentence when a step fails.
+ * @param {{ port: number, isFresh: boolean }} options the port, or the next free one
  */
-export async function start(wanted) {
-  await prepareRelease();
-  const server = await serveNear(wanted, (port) => createServer({ folder: `${root}/dist/release`, port }));
+export async function start({ port: wanted, isFresh }) {
+  await prepareServed({ isFresh });
+  const server = await serveNear(wanted, (port) => createServer({ folder, port }));
   await step('asking the server for the page', () => refuseSilence(server.url));
   say(`\nDayloom is ready: ${server.url}\nPress Ctrl-C to stop.`);
   runUntilInterrupted(() => server.close());
+}
+
+/**
+ * Builds and releases what a start serves. A folder that a release or a rollback changed last is left as it is (MO24).
+ * @param {{ isFresh: boolean }} options `isFresh` removes all releases first
+ */
+export async function prepareServed({ isFresh }) {
+  if (isFresh) await step('removing the releases', () => removeReleases(folder));
+  const last = await step('reading the release', () => lastCommand(folderStore(folder)));
+  if (!last) return prepareRelease();
+  say(
+    `Revision ${last.registry.revision} is served as it is, without a build: ${last.reason}.\n` +
+      'npm run build makes the sources live, npm start -- --fresh does so without the releases of before.',
+  );
 }
 
 /** Builds all apps and puts them into the release folder. */
