@@ -88,9 +88,15 @@ test(
       await page.getByRole('menuitem', { name: 'Journal' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
       await expect(page).toHaveTitle('Journal · Dayloom');
+      await visitor.press('Add Note');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Title').fill('Rye');
+      await dialog.getByLabel('Content').fill('Sown in the west field');
+      await dialog.getByRole('button', { name: 'Add Note' }).click();
+      await expect(page.getByRole('main').getByText('Rye')).toBeVisible();
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/');
-      await expect(widget).toBeVisible();
+      await expect(widget).toContainText('Rye');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Journal' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
@@ -99,6 +105,7 @@ test(
     await test.step('it runs alone', async () => {
       await page.goto(`${await alone('journal', copy.folder)}/journal`);
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Books people praised')).toBeVisible();
       await page.getByRole('link', { name: 'Widgets' }).click();
       await expect(page.getByRole('region', { name: 'Journal' })).toBeVisible();
     });

@@ -24,7 +24,7 @@ let all;
 /** What Nx would run. @param {string[]} words @returns {Promise<Plan>} */
 async function planOf(...words) {
   const file = join(folder, 'plan.json');
-  const nx = ['node_modules/nx/dist/bin/nx.js', ...words, '-t', 'build', 'test', 'lint', `--graph=${file}`];
+  const nx = ['node_modules/nx/dist/bin/nx.js', ...words, '-t', 'build', 'test', 'lint', 'release', `--graph=${file}`];
   const { failed, all: says } = await runCommand(process.execPath, nx, { cwd: root, env: quietNx });
   if (failed) throw new Error(says);
   const { graph, ...plan } = JSON.parse(await readFile(file, 'utf8'));
@@ -56,25 +56,27 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a change in a module', () => {
   it.each(modules)(
-    'in %s builds, tests and lints that module, and nothing else',
+    '[MO6] in %s builds, tests, lints and releases that module, and nothing else',
     async (name) => {
       const changed = ['src/module.ts', 'module.json'].map((file) => `apps/${name}/${file}`);
-      expect(await tasksAfter(...changed)).toEqual([`${name}:build`, `${name}:lint`, `${name}:test`]);
+      expect(await tasksAfter(...changed)).toEqual(
+        ['build', 'lint', 'release', 'test'].map((target) => `${name}:${target}`),
+      );
       const readers = Object.entries(all.taskPlans).filter(([, reads]) =>
         reads.some((one) => one.startsWith(`${name}:`)),
       );
       expect(readers.map(([task]) => task.split(':')[0])).toEqual(readers.map(() => name));
-      expect(readers.length).toBe(3);
+      expect(readers.length).toBe(4);
     },
     minute,
   );
 });
 
 it(
-  'a change in the shell builds no module',
+  'a change in the shell builds and releases no module',
   async () => {
     const tasks = await tasksAfter('apps/shell/src/main.ts');
-    expect(tasks).toEqual(['shell:build', 'shell:lint', 'shell:test']);
+    expect(tasks).toEqual(['shell:build', 'shell:lint', 'shell:release', 'shell:test']);
   },
   minute,
 );
