@@ -24,7 +24,16 @@ let all;
 /** What Nx would run. @param {string[]} words @returns {Promise<Plan>} */
 async function planOf(...words) {
   const file = join(folder, 'plan.json');
-  const nx = ['node_modules/nx/dist/bin/nx.js', ...words, '-t', 'build', 'test', 'lint', 'release', `--graph=${file}`];
+  const nx = [
+    'node_modules/nx/dist/bin/nx.js',
+    ...words,
+    '-t',
+    'build',
+    'test',
+    'lint',
+    'release',
+    `--graph=${file}`,
+  ];
   const { failed, all: says } = await runCommand(process.execPath, nx, { cwd: root, env: quietNx });
   if (failed) throw new Error(says);
   const { graph, ...plan } = JSON.parse(await readFile(file, 'utf8'));
