@@ -112,8 +112,11 @@ const proofs = {
     ],
   },
   release: {
-    what: 'one module from the command until it is live, and back, five times each; and releases killed at every write and at any moment: nothing half is live',
-    pieces: [inNode('tools/release/killed-release.test.mjs'), ['tools/release/prove-release.mjs']],
+    what: 'one module from the command until it is live, and back, five times each; releases killed at every write and at 20 random moments: nothing half is live; 20 releases of two modules at once lose nothing',
+    pieces: [
+      inNode('tools/release/killed-release', 'tools/release/parallel-releases'),
+      ['tools/release/prove-release.mjs'],
+    ],
   },
   replica: {
     what: '10,000 random schedules of three devices in memory, with everything that can go wrong, and each planted mistake found; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',

@@ -14,12 +14,13 @@ import { folderStore } from './stores/folder-store.mjs';
 
 /**
  * A piece of `npm run prove release`: how long one module takes from the command until a server answers with it, and how
- * long a rollback, in a clone of the project; and what `kill -9` at any moment of the command leaves live. Exits with 1
- * where a figure is above its limit.
+ * long a rollback, in a clone of the project; what `npm start` serves after the rollback; and what `kill -9` at random
+ * moments of the command leaves live. DAYLOOM_SEED chooses other moments. Exits with 1 where a figure is above its limit.
  */
 
 const times = 5;
-const kills = 8;
+const kills = 20;
+const seed = Number(process.env['DAYLOOM_SEED'] ?? 1);
 const limits = { release: 15, rollback: 2 };
 
 const root = join(import.meta.dirname, '../..');
@@ -110,8 +111,24 @@ for (let number = 0; number < times; number += 1)
 print('rollback', rollbacks);
 if ((await built()) !== buildBefore) throw new Error('A rollback built something.');
 
-// Evenly over the time that a release takes, and a little past it.
+// A start serves what was rolled back to, as it is.
+const live = await readFile(join(folder, 'dist/release/modules.json'), 'utf8');
+const starting = spawn(process.execPath, ['tools/start.mjs', '--no-install', '--port', '4500'], {
+  ...{ cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+});
+let said = '';
+for await (const text of starting.stdout) if (/Dayloom is ready/.test((said += text))) break;
+starting.kill();
+await once(starting, 'exit');
+if (!/is served as it is/.test(said)) throw new Error(`npm start built after a rollback.\n${said}`);
+if ((await readFile(join(folder, 'dist/release/modules.json'), 'utf8')) !== live)
+  throw new Error('npm start changed what is live after a rollback.');
+console.log('npm start after the rollback: served as it is');
+
+// Over the time that a release takes.
 const longest = Math.max(...releases) * 1000;
+let state = seed;
+const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 let unchanged = 0;
 for (let number = 0; number < kills; number += 1) {
   await change(times + number);
@@ -120,7 +137,7 @@ for (let number = 0; number < kills; number += 1) {
     ...{ cwd: folder, stdio: 'ignore', detached: true },
   });
   const ended = once(command, 'exit');
-  await Promise.race([ended, wait((longest * (number + 0.5)) / kills)]);
+  await Promise.race([ended, wait(longest * random())]);
   if (command.exitCode === null && command.pid) process.kill(-command.pid, 'SIGKILL');
   await ended;
   if ((await liveVersion()) === before) unchanged += 1;
@@ -132,5 +149,5 @@ await server.close();
 // What else the machine did counts in every figure.
 console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
 console.log(
-  `kill -9 at ${kills} moments: ${unchanged} times nothing changed, else all of it was live; none left half`,
+  `kill -9 at ${kills} random moments (seed ${seed}): ${unchanged} times nothing changed, else all of it was live; none left half`,
 );

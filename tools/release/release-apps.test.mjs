@@ -5,9 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeWorkspace } from './fake-workspace.mjs';
 import { filesUnder, integrityOf, readJson } from './files.mjs';
-import { collected, liveHistory } from './history.mjs';
 import { releaseApps } from './release-apps.mjs';
-import { folderStore } from './stores/folder-store.mjs';
 
 const apps = ['works', 'planner', 'shell'];
 
@@ -108,24 +106,6 @@ describe('a release', () => {
     const before = await snapshot();
     await releaseApps({ root: space.root, apps });
     expect(await snapshot()).toEqual(before);
-  });
-
-  it('[MO6] of 20 modules made at once loses the change of none', async () => {
-    await releaseApps({ root: space.root, apps: ['shell'] });
-    const names = Array.from({ length: 20 }, (_, number) => `module-${number}`);
-    for (const name of names) await space.build(name);
-    await Promise.all(names.map((name) => releaseApps({ root: space.root, apps: [name] })));
-    const registry = await readJson(join(space.target, 'modules.json'));
-    expect(registry.modules.map((/** @type {{ name: string }} */ { name }) => name).toSorted()).toEqual(
-      names.toSorted(),
-    );
-    expect(registry.revision).toBe(21);
-    const store = folderStore(space.target);
-    const live = await readFile(join(space.target, 'modules.json'));
-    const history = await collected(liveHistory(store, live));
-    expect(history.map((entry) => entry.registry.revision)).toEqual(
-      Array.from({ length: 21 }, (_, before) => 21 - before),
-    );
   });
 
   it('keeps the entry of each version where overrides and rollback find it', async () => {
