@@ -27,7 +27,8 @@ const browserPieces = [
   'e2e/faults',
   'e2e/journeys/[a-k]',
   'e2e/journeys/[l-q]',
-  'e2e/journeys/[r-z]',
+  'e2e/journeys/[r-s]',
+  'e2e/journeys/[t-z]',
   'e2e/notifications',
   'e2e/security',
 ];
@@ -112,10 +113,11 @@ const proofs = {
     ],
   },
   release: {
-    what: 'one module from the command until it is live, and back, five times each; releases killed at every write and at 20 random moments: nothing half is live; 20 releases of two modules at once lose nothing',
+    what: 'one module from the command until it is live, and back, five times each; releases killed at every write and at 20 random moments: nothing half is live; 20 releases of two modules at once lose nothing; every pair of old and new shell and modules, and tabs opened before a release or a rollback',
     pieces: [
       inNode('tools/release/killed-release', 'tools/release/parallel-releases'),
       ['tools/release/prove-release.mjs'],
+      inBrowser('embedded', 'e2e/journeys/skew.spec.ts'),
     ],
   },
   replica: {

@@ -14,26 +14,35 @@ const files = [
   ...['.oxlintrc.json', '.prettierrc.json', '.prettierignore', '.dependency-cruiser.mjs', '.gitignore'],
 ];
 
+type Sources = Awaited<ReturnType<typeof scratchCopy>>;
+
+const releaseFolderIn = (folder: string) => join(folder, 'dist/release');
+
 /** The sources in a folder of their own, with the release that was built of them, served at an address of its own. */
 export class ProjectCopy {
   readonly folder: string;
+  readonly releaseFolder: string;
   readonly url: string;
+  /** Replaces the first such text of a source. Fails where the file does not hold it. */
+  readonly replace: Sources['replace'];
   readonly remove: () => Promise<void>;
 
-  private constructor(folder: string, url: string, remove: () => Promise<void>) {
-    this.folder = folder;
+  private constructor(sources: Sources, { url, close }: Awaited<ReturnType<typeof createServer>>) {
+    this.folder = sources.folder;
+    this.releaseFolder = releaseFolderIn(sources.folder);
     this.url = url;
-    this.remove = remove;
+    this.replace = sources.replace;
+    this.remove = async () => {
+      await close();
+      await sources.remove();
+    };
   }
 
   static async make() {
-    const { folder, remove } = await scratchCopy(process.cwd(), [...folders, ...files]);
-    await cp(releaseFolder, join(folder, 'dist/release'), { recursive: true });
-    const server = await createServer({ folder: join(folder, 'dist/release') });
-    return new ProjectCopy(folder, server.url, async () => {
-      await server.close();
-      await remove();
-    });
+    const sources = await scratchCopy(process.cwd(), [...folders, ...files]);
+    const folder = releaseFolderIn(sources.folder);
+    await cp(releaseFolder, folder, { recursive: true });
+    return new ProjectCopy(sources, await createServer({ folder }));
   }
 
   /** Types a command; answers with what it printed. Fails with that where the command fails. */
