@@ -10,7 +10,7 @@ const identifier = /^[a-z][a-z0-9]{1,29}$/;
 
 /** Words with a meaning of their own in the place where a module's name is written. */
 const reserved = new Map([
-  ...['hosting', 'list', 'promote', 'prune', 'pull', 'rollback', 'verify'].map(
+  ...['copy', 'hosting', 'list', 'promote', 'prune', 'pull', 'rollback', 'verify'].map(
     (verb) => /** @type {const} */ ([verb, `npm run release ${verb} means something else`]),
   ),
   ['dist', 'it is the folder of what is built'],

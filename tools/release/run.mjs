@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allApps } from '../apps.mjs';
 import { buildApp } from '../start/build-apps.mjs';
+import { copyRelease } from './commands/copy.mjs';
 import { list, verify } from './commands/look.mjs';
 import { promote, rollback } from './commands/promote.mjs';
 import { prune } from './commands/prune.mjs';
@@ -18,6 +19,7 @@ npm run release rollback <app> [version]   goes back, to the version before unle
 npm run release list                       every version that is there
 npm run release verify                     reads all that is live and compares it with what was released
 npm run release prune                      removes what was not live for 30 days, but for ten versions of each app
+npm run release copy -- --to <folder>      copies what is live to the folder of a static host, and removes nothing
 npm run release pull -- --from <address>   brings what is live at a host, so that releases go on from it
 npm run release hosting -- --from <address>  makes the folder ready for a deploy to Firebase Hosting
 
@@ -25,6 +27,8 @@ Behind --, as in npm run release <app> -- --not-live:
   --target <place>    a folder, or s3://<bucket>/<prefix>; dist/release unless it is named
   --not-live          puts the version and switches nothing
   --anyway            switches though a module would not run in the shell, or the access rules lack its records
+  --to <folder>       that a static host serves
+  --headers-set       copies a shell with other headers, which the host sends already
   --from <address>    of the host, such as https://example.web.app
   --first             takes it that nothing is live at the host yet`;
 
@@ -50,7 +54,7 @@ async function withHost(verb, { target, from, first, hook }) {
 
 /** How many words may follow. */
 const mostWords = new Map([
-  ...['list', 'verify', 'prune', 'pull', 'hosting'].map((verb) => /** @type {const} */ ([verb, 0])),
+  ...['copy', 'list', 'verify', 'prune', 'pull', 'hosting'].map((verb) => /** @type {const} */ ([verb, 0])),
   ['promote', 2],
   ['rollback', 2],
 ]);
@@ -62,10 +66,14 @@ function refuseSurplus([verb = '', ...words]) {
     throw new Error(`npm run release ${verb} does not take '${surplus.join(' ')}'. Nothing was done.`);
 }
 
-/** @param {string[]} words @param {{ target: string, 'not-live': boolean, anyway: boolean, from: string, first: boolean, hook: boolean }} options @returns {Promise<number>} the exit code */
+/** @param {string[]} words @param {{ target: string, 'not-live': boolean, anyway: boolean, from: string, first: boolean, hook: boolean, to: string, 'headers-set': boolean }} options @returns {Promise<number>} the exit code */
 async function run([verb = '', app = '', version], { target, anyway, ...options }) {
   if ((verb === 'pull' || verb === 'hosting') && options.from) return withHost(verb, { target, ...options });
   const { store, compress } = storeAt(target, { root, env: process.env });
+  if (verb === 'copy' && options.to) {
+    const { store: to } = storeAt(options.to, { root, env: process.env });
+    return say(await copyRelease({ from: store, to, areHeadersSet: options['headers-set'] }));
+  }
   if (verb === 'list') return say(...(await list(store)));
   if (verb === 'prune') return say(...(await prune({ store })));
   if (verb === 'verify') {
@@ -92,6 +100,8 @@ try {
       'not-live': { type: 'boolean', default: false },
       anyway: { type: 'boolean', default: false },
       from: { type: 'string', default: '' },
+      to: { type: 'string', default: '' },
+      'headers-set': { type: 'boolean', default: false },
       first: { type: 'boolean', default: false },
       hook: { type: 'boolean', default: false },
     },
