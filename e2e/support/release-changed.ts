@@ -1,18 +1,26 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { releaseApps } from '../../tools/release/release-apps.mjs';
 
-/** Releases one module with a text changed in its built files, from a workspace that holds nothing but this module. */
+/** What a program is released from. The shell's page is made of its template, its inline scripts and the themes. */
+const sourcesOf = (app: string) => [
+  ...['dist', 'package.json'].map((part) => `apps/${app}/${part}`),
+  ...(app === 'shell'
+    ? [...['index.html', 'public', 'src/boot'].map((part) => `apps/shell/${part}`), 'libs/ui/src/themes']
+    : [`apps/${app}/module.json`]),
+];
+
+/** Releases one program with a text changed in its built files, from a workspace that holds nothing but this program. */
 export async function releaseChanged(
   app: string,
   change: { readonly in: string; readonly from: string; readonly to: string },
 ) {
   const root = await mkdtemp(join(tmpdir(), 'dayloom-app-'));
   const home = join(root, 'apps', app);
-  await mkdir(home, { recursive: true });
-  for (const part of ['dist', 'module.json', 'package.json']) {
-    await cp(join('apps', app, part), join(home, part), { recursive: true });
+  for (const source of sourcesOf(app)) {
+    await mkdir(dirname(join(root, source)), { recursive: true });
+    await cp(source, join(root, source), { recursive: true });
   }
   const scripts = (await readdir(join(home, 'dist'))).filter((file) => file.endsWith('.js'));
   let changed = 0;
