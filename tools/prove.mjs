@@ -117,7 +117,8 @@ const proofs = {
     pieces: [
       inNode('tools/release/killed-release', 'tools/release/parallel-releases'),
       ['tools/release/prove-release.mjs'],
-      inBrowser('embedded', 'e2e/journeys/skew.spec.ts', 'e2e/journeys/static-host.spec.ts'),
+      inBrowser('embedded', 'e2e/journeys/skew.spec.ts'),
+      inBrowser('embedded', 'e2e/journeys/static-host.spec.ts'),
     ],
   },
   replica: {

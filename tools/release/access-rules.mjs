@@ -35,15 +35,15 @@ export async function unknownKinds({ firebase: { projectId }, emulators }, kinds
 
 /**
  * Throws a sentence where the project that a place is configured with would refuse records of a program that is to go
- * live there. The embedded backend has no rules of its own.
+ * live there. The embedded backend has none to deploy.
  * @param {import('./types.d.ts').Store} store
  * @param {readonly import('./types.d.ts').NextVersion[]} next
  */
 export async function refuseUnknownKinds(store, next) {
-  const stored = await store.read('config.json');
-  const config = stored && JSON.parse(stored.bytes.toString());
-  if (config?.backend !== 'firebase') return;
+  const config = await firebaseConfig(store);
+  // Builds of before name no kinds.
   const wanted = [...new Set(next.flatMap(({ entry }) => entry.kinds ?? []))];
+  if (!config || wanted.length === 0) return;
   const unknown = await unknownKinds(config, wanted);
   if (unknown.length === 0) return;
   const { projectId } = config.firebase;
@@ -56,4 +56,23 @@ export async function refuseUnknownKinds(store, next) {
     `The access rules of ${projectId} would refuse it: ${programs.join('; ')}. Nothing was switched. First:\n` +
       `npx firebase-tools@15 deploy --only firestore:rules,firestore:indexes --project ${projectId}`,
   );
+}
+
+/**
+ * What a place is configured with, where that leads to Firebase. Throws a sentence where it names no project.
+ * @param {import('./types.d.ts').Store} store
+ * @returns {Promise<FirebaseConfig | undefined>}
+ */
+async function firebaseConfig(store) {
+  const stored = await store.read('config.json');
+  if (!stored) return undefined;
+  try {
+    const config = JSON.parse(stored.bytes.toString());
+    if (config.backend !== 'firebase') return undefined;
+    if (!config.firebase?.projectId) throw new Error('it names no project');
+    return config;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`config.json in ${store.name} cannot be used (${why}).`, { cause });
+  }
 }

@@ -1,6 +1,8 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyRelease } from './commands/copy.mjs';
 import { promote, rollback } from './commands/promote.mjs';
 import { release } from './commands/release.mjs';
 import { fakeWorkspace } from './fake-workspace.mjs';
@@ -72,6 +74,15 @@ describe('a release to a place on Firebase', () => {
     expect((await liveWorks())?.version).toBe(second);
   });
 
+  it('[MO23] is not copied to a static host of that project', async () => {
+    const host = folderStore(join(space.root, 'host'));
+    await releaseWith(['habits'], true);
+    await expect(copyRelease({ from: store, to: host })).rejects.toThrow('records of habits');
+    expect(await readLive(host)).toBeUndefined();
+    known.push('habits');
+    expect(await copyRelease({ from: store, to: host })).toContain('Revision 2');
+  });
+
   it('[MO23] says so where the access rules cannot be asked', async () => {
     const before = await liveWorks();
     answer = () => [404, { error: { message: 'The database (default) does not exist.' } }];
@@ -80,6 +91,14 @@ describe('a release to a place on Firebase', () => {
     );
     expect(await liveWorks()).toEqual(before);
   });
+
+  it.each(['{"backend":"firebase"}', '{"backend":'])(
+    '[MO23] says so where the configuration cannot be used: %s',
+    async (text) => {
+      await space.put('dist/release/config.json', text);
+      await expect(releaseWith(['works'])).rejects.toThrow(/^config\.json in .* cannot be used \(/);
+    },
+  );
 
   it('leaves the kinds out of the registry, which every page load reads', async () => {
     await releaseWith(['works']);

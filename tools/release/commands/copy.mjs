@@ -1,3 +1,4 @@
+import { refuseUnknownKinds } from '../access-rules.mjs';
 import { misfits } from '../fits.mjs';
 import { foldersOf, wasLive } from '../history.mjs';
 import { isUploaded } from '../hosting/hosting-config.mjs';
@@ -6,7 +7,7 @@ import { faultsOf } from '../put-version.mjs';
 import { putFile } from '../shell-page.mjs';
 import { readLive, registryName } from '../switch.mjs';
 import { uploadOrder } from '../upload-order.mjs';
-import { storedVersions } from '../versions.mjs';
+import { liveVersions, storedVersions } from '../versions.mjs';
 import { verify } from './look.mjs';
 
 /** @typedef {import('../types.d.ts').Store} Store @typedef {import('../types.d.ts').Registry} Registry */
@@ -16,7 +17,8 @@ import { verify } from './look.mjs';
  * Each file is replaced in one step, in an order in which every page load works; an interrupted copy is completed by
  * the next one.
  * Throws a sentence, with nothing copied, when the source has faults, when the target has a release of the same line
- * that the source does not continue, and when the shell's headers change unless `areHeadersSet`.
+ * that the source does not continue, when the shell's headers change unless `areHeadersSet`, and when the access rules of
+ * the host's project do not know a kind of record that is live.
  * @param {{ from: Store, to: Store, areHeadersSet?: boolean }} options
  * @returns {Promise<string>} what was done, in a sentence
  */
@@ -36,6 +38,8 @@ export async function copyRelease({ from, to, areHeadersSet = false }) {
   const { faults } = await verify(from);
   for (const { folder } of versions) faults.push(...(await faultsOf(from, folder)));
   if (faults.length > 0) throw new Error([...new Set(faults), 'Nothing was copied.'].join('\n'));
+  const configured = (await to.read('config.json')) ? to : from;
+  await refuseUnknownKinds(configured, await liveVersions(from, registry));
 
   /** @type {Map<string, () => Promise<Buffer | undefined>>} */
   const sources = new Map();

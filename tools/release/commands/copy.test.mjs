@@ -160,12 +160,13 @@ describe('a copy for a static host', () => {
   );
 
   it('keeps what only the host has, its configuration too, and gets nothing that may not be served', async () => {
-    await space.put('host/config.json', '{"backend":"firebase"}');
+    const config = '{"backend":"firebase","firebase":{"projectId":"demo-host"}}';
+    await space.put('host/config.json', config);
     await space.put('host/old-picture.svg', '<svg />');
     await copyRelease({ from, to });
     await releaseNext('shell', 'second');
     await copyRelease({ from, to });
-    expect(await readFile(join(host, 'config.json'), 'utf8')).toBe('{"backend":"firebase"}');
+    expect(await readFile(join(host, 'config.json'), 'utf8')).toBe(config);
     const names = await filesUnder(host);
     expect(names).toContain('old-picture.svg');
     expect(names.filter((name) => !isUploaded(name) || name === 'kept-back.json')).toEqual([]);
