@@ -7,8 +7,53 @@ import { ProjectCopy } from '../support/project-copy.ts';
 import { addNote, notesIn } from '../support/saving.ts';
 import { expect, type Page, test as base } from '../support/test.ts';
 import { untilTold } from '../support/told.ts';
-import { type Age, type Ages, ages, changeOf, otherAge, TwoReleases } from '../support/two-releases.ts';
+import { type Age, type Ages, ages, type Change, otherAge, TwoReleases } from '../support/two-releases.ts';
 import { worksIn } from '../support/works.ts';
+
+const inSourceAsTitle = (text: string) => `title="${text}"`;
+
+/** The text that the new release of an app changes: the heading of a screen, of the shell the footer's. */
+const changes: Readonly<Record<string, Change>> = {
+  shell: {
+    file: 'apps/shell/src/frame/site-footer.tsx',
+    old: 'One calm place for the day.',
+    new: 'A calm day in one place.',
+    inSource: (text) => `<p>${text}</p>`,
+  },
+  works: {
+    file: 'apps/works/src/dashboard/dashboard.tsx',
+    old: 'Dashboard',
+    new: 'All works',
+    inSource: inSourceAsTitle,
+  },
+  planner: {
+    file: 'apps/planner/src/goals/goals.tsx',
+    old: 'My Goals',
+    new: 'What I aim for',
+    inSource: inSourceAsTitle,
+  },
+  focus: {
+    file: 'apps/focus/src/notes/notes.tsx',
+    old: 'Notes',
+    new: 'Written down',
+    inSource: inSourceAsTitle,
+  },
+  wellbeing: {
+    file: 'apps/wellbeing/src/profile/profile.tsx',
+    old: 'Profile',
+    new: 'About me',
+    inSource: inSourceAsTitle,
+  },
+};
+
+function changeOf(app: string): Change {
+  const change = changes[app];
+  if (!change)
+    throw new Error(
+      `Add ${app} to the tables of e2e/journeys/skew.spec.ts: a text to change, a record to add.`,
+    );
+  return change;
+}
 
 const test = base.extend<object, { readonly copy: ProjectCopy; readonly releases: TwoReleases }>({
   copy: [
@@ -20,7 +65,7 @@ const test = base.extend<object, { readonly copy: ProjectCopy; readonly releases
     { scope: 'worker' },
   ],
   releases: [
-    async ({ copy }, use) => use(await TwoReleases.build(copy)),
+    async ({ copy }, use) => use(await TwoReleases.build(copy, changeOf)),
     { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ copy }, use) => use(copy.url),
@@ -96,7 +141,7 @@ const uses: Readonly<Record<string, Use>> = {
 
 function useOf(module: string): Use {
   const use = uses[module];
-  if (!use) throw new Error(`Add ${module} to the table of e2e/journeys/skew.spec.ts: a record to add.`);
+  if (!use) throw new Error(`Add ${module} to the tables of e2e/journeys/skew.spec.ts: a record to add.`);
   return use;
 }
 
