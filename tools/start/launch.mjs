@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { refuseLostOptions } from '../npm-options.mjs';
 import { installIfNeeded } from './install.mjs';
 import { sentenceFor } from './sentences.mjs';
 
@@ -15,18 +16,28 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @returns {Promise<{ port: number, isFresh: boolean }>} the wanted port, and whether all releases are to be removed
  */
 export async function prepareLaunch() {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '4200' },
-      fresh: { type: 'boolean', default: false },
-      'no-install': { type: 'boolean', default: false },
-    },
-  });
+  const values = readOptions();
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     fail(`--port takes a number from 1 to 65535, not ${values.port}.`);
   if (!values['no-install']) await step('installing packages', () => installIfNeeded(root, console.log));
   return { port, isFresh: values.fresh };
+}
+
+function readOptions() {
+  try {
+    refuseLostOptions('npm start', ['fresh', 'port']);
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4200' },
+        fresh: { type: 'boolean', default: false },
+        'no-install': { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**

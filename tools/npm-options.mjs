@@ -1,0 +1,12 @@
+/**
+ * Throws a sentence where an option was typed without `--` before it: npm keeps such an option for itself, and the
+ * command would do something else than was asked for.
+ * @param {string} command such as `npm start`
+ * @param {string[]} options names without dashes
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function refuseLostOptions(command, options, env = process.env) {
+  const lost = options.find((name) => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
+  if (lost)
+    throw new Error(`npm kept --${lost} for itself. Nothing was done: write ${command} -- --${lost}.`);
+}
