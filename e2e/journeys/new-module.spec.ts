@@ -102,6 +102,13 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
     });
 
+    await test.step('its first release is rolled back, and it is gone', async () => {
+      await copy.run('npm', 'run', 'release', 'rollback', 'journal');
+      await loadLive(page, () => page.goto('/', { waitUntil: 'commit' }));
+      await visitor.sees('My Goals');
+      await expect(page.getByText('Journal')).toHaveCount(0);
+    });
+
     await test.step('it runs alone', async () => {
       await page.goto(`${await alone('journal', copy.folder)}/journal`);
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();

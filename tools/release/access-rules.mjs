@@ -28,9 +28,18 @@ export async function unknownKinds({ firebase: { projectId }, emulators }, kinds
     const answers = await Promise.all(kinds.map(isKnown));
     return kinds.filter((_, index) => !answers[index]);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The access rules of ${projectId} cannot be asked (${why}).`, { cause });
+    throw new Error(
+      `Whether the access rules of ${projectId} know the records of this release cannot be found out (${reasonOf(cause)}). ` +
+        'Nothing was switched. --anyway goes on without an answer.',
+      { cause },
+    );
   }
+}
+
+/** A failed `fetch` says why in its cause. @param {unknown} error @returns {string} */
+function reasonOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /**
@@ -72,7 +81,9 @@ async function firebaseConfig(store) {
     if (!config.firebase?.projectId) throw new Error('it names no project');
     return config;
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`config.json in ${store.name} cannot be used (${why}).`, { cause });
+    throw new Error(
+      `config.json in ${store.name} cannot be used (${reasonOf(cause)}). Nothing was switched.`,
+      { cause },
+    );
   }
 }

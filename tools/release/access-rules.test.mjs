@@ -87,7 +87,7 @@ describe('a release to a place on Firebase', () => {
     const before = await liveWorks();
     answer = () => [404, { error: { message: 'The database (default) does not exist.' } }];
     await expect(releaseWith(['works'])).rejects.toThrow(
-      'The access rules of demo-planner cannot be asked (The database (default) does not exist.).',
+      'cannot be found out (The database (default) does not exist.). Nothing was switched.',
     );
     expect(await liveWorks()).toEqual(before);
   });

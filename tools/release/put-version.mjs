@@ -8,6 +8,7 @@ const listName = 'files.json';
 
 /**
  * Puts a version into its folder, its list of files last. What is there already stays as it is: a version never changes.
+ * A file that was lost since is written again.
  * Throws a sentence when another file stands in its way, and where what was put cannot be read back.
  * @param {Store} store
  * @param {import('./types.d.ts').ReleasedApp} app
@@ -21,6 +22,9 @@ export async function putVersion(store, app, { compress }) {
     ([name, bytes]) => name !== entryName && list[name]?.integrity !== integrityOf(bytes),
   );
   if (others[0]) throw new Error(`${app.folder} is there already, with another ${others[0][0]}.`);
+  if ((await faultsOf(store, app.folder)).length > 0)
+    for (const [name, bytes] of app.contents)
+      if (list[name]?.integrity === integrityOf(bytes)) await store.create(`${app.folder}/${name}`, bytes);
   const [fault] = await faultsOf(store, app.folder);
   if (fault) throw new Error(`${fault} Nothing was switched.`);
 }

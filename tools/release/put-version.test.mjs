@@ -49,6 +49,13 @@ describe('a version in its folder', () => {
     expect(await filesUnder(path(''))).toEqual(whole);
   });
 
+  it('gets a file back that was lost since', async () => {
+    await put();
+    await rm(path('js/page.js'));
+    await put();
+    expect(await faultsOf(store, version.folder)).toEqual([]);
+  });
+
   it('is never overwritten: another file in its way stops the release', async () => {
     await space.put(`dist/release/${version.folder}/js/page.js`, 'void 0;');
     await expect(put()).rejects.toThrow(`${version.folder} is there already, with another js/page.js`);

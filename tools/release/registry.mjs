@@ -6,6 +6,10 @@ import { jsonText } from './files.mjs';
  * @typedef {(path: string) => Promise<string | undefined>} HashOfEntry
  */
 
+/** What a release of a module needs first. */
+export const noShell =
+  'No shell is live there yet. npm run build releases all programs, npm run release shell the shell alone; npm run release pull brings what is live at a host.';
+
 /** What the registry says of a version, in the version's own folder. */
 export const entryName = 'entry.json';
 
@@ -91,10 +95,7 @@ export async function composeRegistry(before, next, hashOfEntry, newLine = lineO
       modules.set(entry.name, { ...entry, ...(previous && { previous }) });
     }
   }
-  if (!shell)
-    throw new Error(
-      'No shell is live there yet. npm run build releases all programs, npm run release shell the shell alone; npm run release pull brings what is live at a host.',
-    );
+  if (!shell) throw new Error(noShell);
   /** @type {import('./types.d.ts').Registry} */
   const registry = {
     schemaVersion: 1,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allApps } from '../apps.mjs';
+import { refuseLostOptions } from '../npm-options.mjs';
 import { buildApp } from '../start/build-apps.mjs';
 import { copyRelease } from './commands/copy.mjs';
 import { list, verify } from './commands/look.mjs';
@@ -10,10 +11,12 @@ import { release } from './commands/release.mjs';
 import { hostAt } from './hosting/host.mjs';
 import { prepareHosting } from './hosting/prepare.mjs';
 import { pull } from './hosting/pull.mjs';
+import { noShell } from './registry.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 import { storeAt } from './stores/store-at.mjs';
+import { readLive } from './switch.mjs';
 
-const usage = `npm run release <app>                       builds one app, puts it and makes it live
+const usage = `npm run release <app>                       builds one app, stores it and makes it live
 npm run release promote <app> <version>    makes a version live that is there, without a build
 npm run release rollback <app> [version]   goes back, to the version before unless one is named
 npm run release list                       every version that is there
@@ -25,12 +28,13 @@ npm run release hosting -- --from <address>  makes the folder ready for a deploy
 
 Behind --, as in npm run release <app> -- --not-live:
   --target <place>    a folder, or s3://<bucket>/<prefix>; dist/release unless it is named
-  --not-live          puts the version and switches nothing
-  --anyway            switches though a module would not run in the shell, or the access rules lack its records
+  --not-live          stores the version and switches nothing
+  --anyway            switches though a module would not run in the shell, or the access rules lack its records;
+                      copies in place of releases that the folder does not continue
   --to <folder>       that a static host serves
   --headers-set       copies a shell with other headers, which the host sends already
   --from <address>    of the host, such as https://example.web.app
-  --first             takes it that nothing is live at the host yet`;
+  --first             says that nothing is live at the host yet`;
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -72,21 +76,25 @@ async function run([verb = '', app = '', version], { target, anyway, ...options 
   const { store, compress } = storeAt(target, { root, env: process.env });
   if (verb === 'copy' && options.to) {
     const { store: to } = storeAt(options.to, { root, env: process.env });
-    return say(await copyRelease({ from: store, to, areHeadersSet: options['headers-set'] }));
+    return say(
+      await copyRelease({ from: store, to, areHeadersSet: options['headers-set'], replaces: anyway }),
+    );
   }
   if (verb === 'list') return say(...(await list(store)));
   if (verb === 'prune') return say(...(await prune({ store })));
   if (verb === 'verify') {
     const { faults, checked } = await verify(store);
-    say(...faults, `${checked} versions read, ${faults.length} faults.`);
+    say(...faults, `${checked} versions read, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`);
     return faults.length > 0 ? 1 : 0;
   }
   if (verb === 'promote' && version) return say(await promote({ app, version, store, anyway }));
   if (verb === 'rollback' && app) return say(await rollback({ app, version, store, anyway }));
   if (!allApps(root).includes(verb)) {
+    if (verb) say(`'${[verb, app].filter(Boolean).join(' ')}' is no command, or not a whole one.\n`);
     say(usage);
     return 1;
   }
+  if (verb !== 'shell' && !(await readLive(store))) throw new Error(noShell);
   await buildApp(root, verb);
   return say(await release({ app: verb, root, store, compress, anyway, isLive: !options['not-live'] }));
 }
@@ -106,6 +114,8 @@ try {
       hook: { type: 'boolean', default: false },
     },
   });
+  const typed = ['npm run release', ...positionals].join(' ');
+  refuseLostOptions(typed, ['not-live', 'target', 'anyway', 'from', 'headers-set']);
   refuseSurplus(positionals);
   process.exitCode = await run(positionals, values);
   say(`${((Date.now() - since) / 1000).toFixed(1)} s`);

@@ -16,27 +16,35 @@ import { verify } from './look.mjs';
  * Copies what is live, and every complete version, to a place that a plain file server serves. Removes nothing there.
  * Each file is replaced in one step, in an order in which every page load works; an interrupted copy is completed by
  * the next one.
- * Throws a sentence, with nothing copied, when the source has faults, when the target has a release of the same line
- * that the source does not continue, when the shell's headers change unless `areHeadersSet`, and when the access rules of
+ * Throws a sentence, with nothing copied, when what is live in the source has faults, when the target has a release that
+ * the source does not continue (one of another line may be replaced with `replaces`), when the shell's headers change unless `areHeadersSet`, and when the access rules of
  * the host's project do not know a kind of record that is live.
- * @param {{ from: Store, to: Store, areHeadersSet?: boolean }} options
- * @returns {Promise<string>} what was done, in a sentence
+ * @param {{ from: Store, to: Store, areHeadersSet?: boolean, replaces?: boolean }} options
+ * @returns {Promise<string>} what was done, in sentences
  */
-export async function copyRelease({ from, to, areHeadersSet = false }) {
+export async function copyRelease({ from, to, areHeadersSet = false, replaces = false }) {
   const live = await readLive(from);
   if (!live) throw new Error(`Nothing is live in ${from.name}.`);
   const target = await readLive(to);
   const before = target?.registry;
   const { registry } = live;
-  if (target && before?.line === registry.line && !(await wasLive(from, live.bytes, target.bytes)))
+  const isOtherLine = before?.line !== registry.line;
+  if (target && !(isOtherLine && replaces) && !(await wasLive(from, live.bytes, target.bytes)))
     throw new Error(
-      `${to.name} is at revision ${before?.revision}, which ${from.name} does not continue. Nothing was copied.`,
+      `${to.name} is at revision ${before?.revision}, which ${from.name} does not continue. Nothing was copied.` +
+        (isOtherLine ? ' --anyway copies in its place.' : ''),
     );
   if (before && !areHeadersSet) await refuseNewHeaders(from, before.shell, registry.shell);
 
-  const versions = await missingVersions({ from, to, registry });
   const { faults } = await verify(from);
-  for (const { folder } of versions) faults.push(...(await faultsOf(from, folder)));
+  const versions = [];
+  const damaged = [];
+  // `verify` has read what is live: of the others, a damaged one is left out.
+  for (const version of await missingVersions({ from, to, registry })) {
+    const [fault] = await faultsOf(from, version.folder);
+    if (fault) damaged.push(`${fault} That version was left out.`);
+    else versions.push(version);
+  }
   if (faults.length > 0) throw new Error([...new Set(faults), 'Nothing was copied.'].join('\n'));
   const configured = (await to.read('config.json')) ? to : from;
   await refuseUnknownKinds(configured, await liveVersions(from, registry));
@@ -57,7 +65,7 @@ export async function copyRelease({ from, to, areHeadersSet = false }) {
     const bytes = await sources.get(name)?.();
     if (bytes) await putCopy(to, name, bytes, target?.tag);
   }
-  return `Revision ${registry.revision} of ${from.name} is live in ${to.name}.`;
+  return [`Revision ${registry.revision} of ${from.name} is live in ${to.name}.`, ...damaged].join('\n');
 }
 
 /**

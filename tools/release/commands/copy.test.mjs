@@ -193,14 +193,23 @@ describe('a copy for a static host', () => {
     expect(await contentsOf(host)).toEqual(before);
   });
 
-  it('takes the place of releases of another line', async () => {
+  it('takes the place of releases of another line where that is asked for', async () => {
     await copyRelease({ from, to });
     await rm(space.target, { recursive: true });
     await releaseApps({ root: space.root, apps, compress: false });
-    await copyRelease({ from, to, areHeadersSet: true });
+    await expect(copyRelease({ from, to })).rejects.toThrow('--anyway copies in its place.');
+    await copyRelease({ from, to, areHeadersSet: true, replaces: true });
     expect(await readJson(join(host, 'modules.json'))).toEqual(
       await readJson(join(space.target, 'modules.json')),
     );
+  });
+
+  it('leaves out a damaged version that is not live, and says so', async () => {
+    const [works] = (await readJson(join(space.target, 'modules.json'))).modules;
+    for (const text of ['second', 'third']) await releaseNext('works', text);
+    await rm(join(space.target, works.path, 'js/page.js'));
+    expect(await copyRelease({ from, to })).toContain('js/page.js is missing. That version was left out.');
+    expect(await exists(join(host, works.path))).toBe(false);
   });
 
   it('is refused where a file is not what was released, and where nothing is live', async () => {

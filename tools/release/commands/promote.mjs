@@ -4,6 +4,7 @@ import { liveHistory } from '../history.mjs';
 import { faultsOf } from '../put-version.mjs';
 import { readLive } from '../switch.mjs';
 import { liveVersion, readVersion } from '../versions.mjs';
+import { takeOut, wasAbsent } from './take-out.mjs';
 
 /** @typedef {{ app: string, version: string, store: import('../types.d.ts').Store, now?: () => Date, anyway?: boolean }} Wanted */
 
@@ -20,7 +21,8 @@ export async function promote(wanted) {
 
 /**
  * Goes back to a version: the one before unless it is named. What was before that one is again the next way back: never
- * the version that is left, which went wrong. Nothing is switched where another one went live meanwhile.
+ * the version that is left, which went wrong. A module that was not in the registry before is taken out of it again.
+ * Nothing is switched where another one went live meanwhile.
  * @param {Omit<Wanted, 'version'> & { version?: string | undefined }} wanted
  * @returns {Promise<string>} what was done, in a sentence
  */
@@ -30,6 +32,8 @@ export async function rollback(wanted) {
   const left = live && liveVersion(live.registry, app);
   if (!left) throw new Error(`${app} is not live in ${store.name}.`);
   const version = wanted.version ?? left.previous?.version;
+  if (!version && (await wasAbsent(store, live.bytes, app)))
+    return takeOut({ app, version: left.version, store, ...(wanted.now && { now: wanted.now }) });
   if (!version)
     throw new Error(`No version of ${app} is known to go back to: npm run release rollback ${app} <version>`);
   const next = await readVersion(store, app, version);

@@ -1,0 +1,40 @@
+import { liveHistory } from '../history.mjs';
+import { publishLicences } from '../shell-page.mjs';
+import { signed } from '../sign.mjs';
+import { switchRegistry } from '../switch.mjs';
+import { liveVersion } from '../versions.mjs';
+
+/**
+ * Whether a program was not part of what was live before.
+ * @param {import('../types.d.ts').Store} store
+ * @param {Buffer} live
+ * @param {string} app
+ */
+export async function wasAbsent(store, live, app) {
+  for await (const { registry } of liveHistory(store, live)) if (!liveVersion(registry, app)) return true;
+  return false;
+}
+
+/**
+ * Takes a module out of the registry; its versions stay.
+ * @param {{ app: string, version: string, store: import('../types.d.ts').Store, now?: () => Date }} wanted `version` is the
+ *   one that is live
+ * @returns {Promise<string>} what was done, in a sentence
+ */
+export async function takeOut({ app, version, store, ...clock }) {
+  /** @param {import('../types.d.ts').Registry | undefined} before */
+  const change = (before) => {
+    if (!before || liveVersion(before, app)?.version !== version)
+      throw new Error(`${app} ${version} is not live any more. Nothing was switched.`);
+    const { signature: _, ...unsigned } = before;
+    const modules = before.modules.filter(({ name }) => name !== app);
+    if (modules.length === 0) throw new Error(`${app} is the only module. Nothing was switched.`);
+    return signed({ ...unsigned, revision: before.revision + 1, modules }, before);
+  };
+  const { registry } = await switchRegistry(store, change, { reason: `rollback ${app}`, ...clock });
+  await publishLicences(store);
+  return (
+    `${app} is not live any more, as before its first release: revision ${registry.revision}. ` +
+    `npm run release promote ${app} ${version} brings it back.`
+  );
+}
