@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { judgePairs } from './pairs.mjs';
 import { profileWith, timeVisit, warmUp } from './visits.mjs';
 
@@ -43,9 +44,9 @@ export async function judgeOfflineStart({ product, trust, pairs, say }) {
 async function untilKept(context, product) {
   const page = await context.newPage();
   await page.goto(product);
-  await page.waitForFunction(async () => {
-    // Put last of all that belongs to a release.
-    return (await caches.match('/modules.json')) !== undefined;
-  });
+  // Put last of all that belongs to a release.
+  const isKept = () => page.evaluate(async () => (await caches.match('/modules.json')) !== undefined);
+  // `waitForFunction` does not wait for a promise.
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
   await page.close();
 }

@@ -1,9 +1,11 @@
+import { asksForOverride } from './asks-for-override.ts';
+
 /** Where a tab keeps its override, in session storage. */
 export const overrideKey = 'dayloom.override';
 
 /** Few tabs run an override: what reads and finds one is fetched by those alone. */
 export function isOverrideAsked() {
-  if (/[?&](?:module|without)=/.test(location.search)) return true;
+  if (asksForOverride(location.search)) return true;
   try {
     return sessionStorage.getItem(overrideKey) !== null;
   } catch {

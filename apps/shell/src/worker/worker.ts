@@ -2,8 +2,8 @@ import { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { systemClock } from '@dayloom/domain';
 import { inScreenTurn } from '../notifications/screen-turn.ts';
 import { isKeepMessage } from '../offline/keep-message.ts';
-import { answer } from './offline/answer.ts';
 import { keep } from './offline/keep.ts';
+import { addRoutes } from './offline/routes.ts';
 import { noteDismissal, openClick } from './open-click.ts';
 import { showPush } from './show-push.ts';
 import { wakeSnoozes } from './snoozing.ts';
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), wakeSnoozes(world)]));
 });
 
-self.addEventListener('fetch', answer);
+addRoutes();
 
 self.addEventListener('message', (event) => {
   if (isKeepMessage(event.data)) event.waitUntil(keepFor(event));

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveOrKept } from './live-or-kept.ts';
+
+class WorkerEvent extends Event {
+  waitUntil = (_work: Promise<unknown>) => undefined;
+}
+
+/** What the device keeps of the page, if anything. */
+function keep(page: string | undefined) {
+  const cache = {
+    match: (address: string) => Promise.resolve(page && new Response(address === '/' ? page : '{}')),
+  };
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(['dayloom-release-1']),
+    open: () => Promise.resolve(cache),
+  });
+}
+
+/** The server's answer after so many milliseconds. */
+const serverSays = (text: string, after: number, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => setTimeout(() => resolve(new Response(text, { status })), after)),
+  );
+
+const open = (options?: RequestInit) => {
+  const event = new WorkerEvent('fetch') as never;
+  const request = new Request('http://localhost:3000/notes', options);
+  return new LiveOrKept('/').handle({ event, request });
+};
+
+/** The text of the page, and whether it is marked as kept, after so many milliseconds; undefined if there is none yet. */
+async function shownAfter(milliseconds: number, options?: RequestInit) {
+  let shown: string | undefined;
+  void open(options).then(async (page) => {
+    shown = `${await page.text()}${page.headers.get('Server-Timing') ? ', kept' : ''}`;
+  });
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return shown;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  vi.stubGlobal('ExtendableEvent', WorkerEvent);
+  vi.stubGlobal('FetchEvent', WorkerEvent);
+  keep('earlier');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('[OF1, MO6] a page that the server gives within 400 ms is the live one', async () => {
+  serverSays('live', 399);
+  expect(await shownAfter(399)).toBe('live');
+});
+
+it('[OF1] a server that is later than 400 ms is not waited for', async () => {
+  serverSays('live', 10_000);
+  expect(await shownAfter(399)).toBeUndefined();
+  expect(await shownAfter(400)).toBe('earlier, kept');
+});
+
+it('[OF1, MO18] a reload waits up to five seconds for the live page', async () => {
+  serverSays('live', 4_900);
+  expect(await shownAfter(4_899, { cache: 'no-cache' })).toBeUndefined();
+  expect(await shownAfter(4_900, { cache: 'no-cache' })).toBe('live');
+  serverSays('live', 10_000);
+  expect(await shownAfter(5_000, { cache: 'no-cache' })).toBe('earlier, kept');
+});
+
+it('[OF1] a server that is down is not waited for, whether it says so or nothing answers', async () => {
+  serverSays('Bad gateway', 10, 502);
+  expect(await shownAfter(10)).toBe('earlier, kept');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await shownAfter(0)).toBe('earlier, kept');
+});
+
+it('[OF1] without a copy the page waits for the server, and is what that says', async () => {
+  keep(undefined);
+  serverSays('live', 10_000);
+  expect(await shownAfter(9_999)).toBeUndefined();
+  expect(await shownAfter(10_000)).toBe('live');
+  serverSays('Bad gateway', 10, 502);
+  expect(await shownAfter(10)).toBe('Bad gateway');
+});

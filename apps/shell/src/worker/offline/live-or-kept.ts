@@ -1,0 +1,49 @@
+import { Strategy } from 'workbox-strategies/Strategy.js';
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
+import { keptMark } from '../../loader/kept-mark.ts';
+import { keptRelease } from '../../loader/kept-release.ts';
+
+/** How long the server may take before the kept copy is used. Milliseconds. */
+const patience = 400;
+/** The same for a reload, by which people ask for the newest release. Milliseconds. */
+const patienceOnReload = 5_000;
+
+/** Marked as a copy: without a server the page uses the registry that is kept with it. */
+async function keptAnswer(address: string): Promise<Response | undefined> {
+  const kept = await (await keptRelease())?.cache.match(address);
+  if (!kept) return undefined;
+  const headers = new Headers(kept.headers);
+  headers.append('Server-Timing', keptMark);
+  return new Response(kept.body, { headers });
+}
+
+/**
+ * The server's answer; the kept one where the server is late, down or out of reach. Without a copy it waits for the
+ * server as a page without a worker does.
+ * @throws where neither comes
+ */
+async function liveOrKept(asked: Promise<Response>, address: string, wait: number): Promise<Response> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, wait));
+  const live = await Promise.race([asked.catch(() => undefined), tooLate]);
+  // A gateway may answer in the place of a server that is down.
+  if (live && live.status < 500) return live;
+  return (await keptAnswer(address)) ?? asked;
+}
+
+/** Asks the server for one document of the release, which is kept at this address. */
+export class LiveOrKept extends Strategy {
+  readonly #address: string;
+
+  constructor(address: string) {
+    super();
+    this.#address = address;
+  }
+
+  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const asked = handler.fetch(request);
+    // The browser stops a request that nothing waits for.
+    void handler.waitUntil(asked.catch(() => undefined));
+    const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+    return liveOrKept(asked, this.#address, isReload ? patienceOnReload : patience);
+  }
+}
