@@ -43,7 +43,8 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('__webpack_public_path__', '/s/1/');
-  const match = () => Promise.resolve(new Response('{"revision":7}'));
+  const match = (address: string) =>
+    Promise.resolve(new Response(address === '/' ? '<html></html>' : '{"revision":7}'));
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(['dayloom-release-a-7']),
     open: () => Promise.resolve({ match }),
@@ -93,6 +94,18 @@ describe('keeping the live release on the device', () => {
     expect(page.held()).toEqual(['dayloom-page:/s/1/ /m/works/1.2.0/']);
     expect(page.postMessage).not.toHaveBeenCalled();
     expect(page.keptReport()).toEqual({ revision: 7, failure: undefined });
+  });
+
+  it('[OF9] stands in the report as nothing where its registry cannot be read', async () => {
+    const match = (address: string) => Promise.resolve(new Response(address === '/' ? '<html></html>' : '{'));
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve(['dayloom-release-a-7']),
+      open: () => Promise.resolve({ match }),
+    });
+    const page = await openPage(noServer);
+    await page.arrive();
+    await answered(page, noServer.reason);
+    expect(page.report()).toContain('kept for offline: Nothing yet\n');
   });
 
   it('[MO19] stands in the report, with the reason why the last try failed', async () => {

@@ -16,6 +16,7 @@ export const keptReport = () => report;
 /** Looks at what is here now. */
 export async function lookAtKept(failure?: string): Promise<void> {
   const registry = await (await keptRelease())?.cache.match(registryAddress);
-  const { revision } = ((await registry?.json()) ?? {}) as { readonly revision?: number };
-  report = { revision, failure };
+  // It may be broken; a server gives it anew.
+  const read = (await registry?.json().catch(() => undefined)) as { readonly revision?: number } | null;
+  report = { revision: read?.revision, failure };
 }

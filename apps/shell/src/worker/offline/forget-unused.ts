@@ -1,4 +1,10 @@
-import { fileCache, keptRelease, listAddress, releaseCaches } from '../../loader/kept-release.ts';
+import {
+  fileCache,
+  type KeptRelease,
+  keptRelease,
+  listAddress,
+  releaseCaches,
+} from '../../loader/kept-release.ts';
 import { pageLocks } from '../../offline/keep-message.ts';
 
 /** The folders that open pages load from: each page holds a lock that names its own. */
@@ -7,6 +13,12 @@ export async function foldersInUse(): Promise<readonly string[]> {
   return held.flatMap(({ name = '' }) =>
     name.startsWith(pageLocks) ? name.slice(pageLocks.length).split(' ') : [],
   );
+}
+
+/** None where the list is not what the worker has put there: it is put anew with what is live. */
+async function listed(kept: KeptRelease | undefined): Promise<readonly string[]> {
+  const list: unknown = await (await kept?.cache.match(listAddress))?.json().catch(() => undefined);
+  return Array.isArray(list) ? (list as readonly string[]) : [];
 }
 
 /**
@@ -21,8 +33,7 @@ export async function forgetUnused(
   const kept = await keptRelease();
   for (const name of await caches.keys())
     if (name.startsWith(releaseCaches) && name !== kept?.name) await caches.delete(name);
-  const list = (await (await kept?.cache.match(listAddress))?.json()) as readonly string[] | undefined;
-  const needed = new Set(list);
+  const needed = new Set(await listed(kept));
   const files = await caches.open(fileCache);
   for (const request of await files.keys()) {
     const { pathname } = new URL(request.url);

@@ -57,12 +57,13 @@ async function keepAll(release: LiveRelease) {
   await cache.put(registryAddress, registry);
 }
 
-/** Where all that this registry makes live is here; undefined where anything is not. */
-async function cacheOf(registry: Response): Promise<Cache | undefined> {
+/** Where all of this release is here; undefined where anything is not, or is not what was put there. */
+async function cacheOf({ registry, files: wanted }: LiveRelease): Promise<Cache | undefined> {
   const { cache } = (await keptRelease()) ?? {};
-  const known = await cache?.match(registryAddress);
-  if ((await known?.text()) !== (await registry.clone().text())) return undefined;
-  const list = (await (await cache?.match(listAddress))?.json()) as readonly string[];
+  const textOf = async (address: string) => (await cache?.match(address))?.text();
+  if ((await textOf(registryAddress)) !== (await registry.clone().text())) return undefined;
+  const list = [...wanted.keys()];
+  if ((await textOf(listAddress)) !== JSON.stringify(list)) return undefined;
   const files = await (await caches.open(fileCache)).keys();
   const here = new Set(files.map(({ url }) => new URL(url).pathname));
   return list.every((file) => here.has(file)) ? cache : undefined;
@@ -76,9 +77,10 @@ interface Numbered {
 /** @throws where a later release of the same line is here: some server of the host is behind (MO15) */
 async function refuseOlder(registry: Response) {
   const known = await (await keptRelease())?.cache.match(registryAddress);
-  if (!known) return;
-  const [kept, live] = (await Promise.all([known.json(), registry.clone().json()])) as [Numbered, Numbered];
-  if (kept.line === live.line && kept.revision > live.revision)
+  // One that cannot be read says nothing of what was here, and is replaced.
+  const kept = (await known?.json().catch(() => undefined)) as Numbered | null | undefined;
+  const live = (await registry.clone().json()) as Numbered;
+  if (kept && kept.line === live.line && kept.revision > live.revision)
     throw new Error(`Revision ${live.revision} is older than ${kept.revision}`);
 }
 
@@ -89,7 +91,7 @@ async function keepLive() {
   const registry = await ask(registryAddress);
   await refuseOlder(registry);
   const release = await releaseOf(registry);
-  const cache = await cacheOf(registry);
+  const cache = await cacheOf(release);
   try {
     await (cache ? keepDocuments(cache, release) : keepAll(release));
   } catch (error) {
