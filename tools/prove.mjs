@@ -88,8 +88,8 @@ const proofs = {
     ],
   },
   integrity: {
-    what: 'every script and style of the five programs with changed bytes, and those that nobody names: refused, none executed; and all of them taken without the protection',
-    pieces: [inBrowser('embedded', 'e2e/security/integrity.spec.ts')],
+    what: 'every script and style of the five programs with changed bytes, and those that nobody names: refused, none executed, from the server and as the device keeps them; and all of them taken without the protection',
+    pieces: [inBrowser('embedded', 'e2e/security/integrity.spec.ts', 'e2e/security/kept-copies.spec.ts')],
   },
   lost: {
     what: '200 tabs closed and 20 browsers killed right after the toast, 100 offline writes and 20 log-outs right after the last change arrived, on Firebase',

@@ -2,21 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/breakable-test.ts';
 import type { BreakableProduct } from '../support/release-copy.ts';
-import { filesOfPrograms, liveIn, loadIn, ranIn, tampering } from '../support/tamper.ts';
+import { filesOfPrograms, liveIn, loadIn, ranIn, refusals, tampering } from '../support/tamper.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { type Page, signedIn } from '../support/test.ts';
 
 const sameFiles = onlyEmbedded('the files and their gate are the same on both backends');
-
-/** What the browser says of files that it refuses, and the page of parts that it has not. */
-const refusals = [
-  /valid digest|integrity/i,
-  /Failed to load resource/,
-  /TrustedScriptURL/,
-  /a part of the shell failed|cannot be loaded|Loading (?:css )?chunk/,
-  /preload/i,
-  /Tried again later|is missing|not used yet/,
-];
 
 /** The product's page at rest. */
 async function openProduct(page: Page) {

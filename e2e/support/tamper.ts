@@ -7,6 +7,16 @@ import type { Page } from './test.ts';
 /** How a file's bytes are changed: one bit of its last comment, so that it works as before; or it tells that it ran. */
 export type Tampering = 'flip' | 'marker';
 
+/** What the browser says of files that it refuses, and the page of parts that it has not. */
+export const refusals = [
+  /valid digest|integrity/i,
+  /Failed to load resource/,
+  /TrustedScriptURL/,
+  /a part of the shell failed|cannot be loaded|Loading (?:css )?chunk/,
+  /preload/i,
+  /Tried again later|is missing|not used yet/,
+];
+
 const isScript = (file: string) => file.endsWith('.js');
 const markerOf = (file: string) => `--ran-${file.replaceAll(/\W/g, '-')}`;
 const typeOf = (file: string) => (isScript(file) ? 'text/javascript' : 'text/css');

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { untilKept } from './kept.ts';
+import { signedIn } from './signed-in.ts';
+
+/** One visit of home by somebody with three works, after which the product is on the device. */
+export async function visitKept(page: Page) {
+  const person = await signedIn(page, { works: 3 });
+  await page.goto('/');
+  await person.sees('Seeded work 3');
+  await untilKept(page);
+  return person;
+}
+
+/** Puts what the server sends for these files now in the place of what the worker keeps of them. */
+export const keepAsServed = (page: Page, files: readonly string[]) =>
+  page.evaluate(async (all) => {
+    const kept = await caches.open('dayloom-files');
+    // By this mode the worker asks the server, and keeps nothing of what comes without a hash.
+    const put = async (file: string) => kept.put(file, await fetch(file, { cache: 'reload' }));
+    await Promise.all(all.map(put));
+  }, files);
+
+/** Takes what is kept at these addresses off the device. */
+export const evict = (page: Page, addresses: readonly string[]) =>
+  page.evaluate(async (all) => {
+    for (const name of await caches.keys())
+      for (const address of all) await (await caches.open(name)).delete(address);
+  }, addresses);
+
+/** Takes off the device which files are a release, and leaves the files. */
+export const evictRelease = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('dayloom-release-')) await caches.delete(name);
+  });
+
+/** Puts another text, or a part of its own, in the place of what is kept at an address. */
+export const corrupt = (page: Page, address: string, becomes: string | 'half') =>
+  page.evaluate(
+    async ([at, text]) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const kept = await cache.match(at);
+        if (!kept) continue;
+        const right = await kept.text();
+        const wrong = text === 'half' ? right.slice(0, right.length / 2) : text;
+        await cache.put(at, new Response(wrong, { headers: kept.headers }));
+      }
+    },
+    [address, becomes] as const,
+  );
