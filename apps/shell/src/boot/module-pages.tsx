@@ -5,6 +5,7 @@ import { chunkOf } from '../loader/chunk.ts';
 import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { NotFound } from '../fallbacks/not-found.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
+import { WithoutModules } from '../fallbacks/without-modules.tsx';
 import { Protected } from '../session/protected.tsx';
 import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
@@ -26,7 +27,7 @@ export function ModulePages() {
   const { pathname } = useLocation();
   const takeNewReleases = useSetAtom(takeNewReleasesAtom);
   if (modules.phase === 'loading') return <ScreenLoading />;
-  if (modules.phase === 'none') return <NotFound />;
+  if (modules.phase === 'none') return <WithoutModules />;
   const { set, override } = modules;
   return (
     <Routes>

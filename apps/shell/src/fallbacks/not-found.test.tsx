@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { NotFound } from './not-found.tsx';
+import { ModulePages } from '../boot/module-pages.tsx';
 
 afterEach(cleanup);
 
@@ -15,4 +16,14 @@ it('[SH15] [KA2] an unknown address shows a message with a link to / under its o
   screen.getByRole('heading', { level: 1, name: 'Page not found' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
   expect(document.title).toBe('Page not found · Dayloom');
+});
+
+it('[MO15] a screen of a module says that no registry can be read, not that there is no such page', () => {
+  render(
+    <ShellPage state={shellState({ signedIn: true, modules: { phase: 'none' } })} at={['/notes']}>
+      <ModulePages />
+    </ShellPage>,
+  );
+  screen.getByRole('heading', { level: 1, name: 'Dayloom cannot reach its parts' });
+  screen.getByRole('button', { name: 'Try again' });
 });

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveOrKept } from './live-or-kept.ts';
 
+const earlier = '<html>earlier</html>';
+
 class WorkerEvent extends Event {
   waitUntil = (_work: Promise<unknown>) => undefined;
 }
@@ -45,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('ExtendableEvent', WorkerEvent);
   vi.stubGlobal('FetchEvent', WorkerEvent);
-  keep('earlier');
+  keep(earlier);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -60,7 +62,7 @@ it('[OF1, MO6] a page that the server gives within 400 ms is the live one', asyn
 it('[OF1] a server that is later than 400 ms is not waited for', async () => {
   serverSays('live', 10_000);
   expect(await shownAfter(399)).toBeUndefined();
-  expect(await shownAfter(400)).toBe('earlier, kept');
+  expect(await shownAfter(400)).toBe(`${earlier}, kept`);
 });
 
 it('[OF1, MO18] a reload waits up to five seconds for the live page', async () => {
@@ -68,14 +70,14 @@ it('[OF1, MO18] a reload waits up to five seconds for the live page', async () =
   expect(await shownAfter(4_899, { cache: 'no-cache' })).toBeUndefined();
   expect(await shownAfter(4_900, { cache: 'no-cache' })).toBe('live');
   serverSays('live', 10_000);
-  expect(await shownAfter(5_000, { cache: 'no-cache' })).toBe('earlier, kept');
+  expect(await shownAfter(5_000, { cache: 'no-cache' })).toBe(`${earlier}, kept`);
 });
 
 it('[OF1] a server that is down is not waited for, whether it says so or nothing answers', async () => {
   serverSays('Bad gateway', 10, 502);
-  expect(await shownAfter(10)).toBe('earlier, kept');
+  expect(await shownAfter(10)).toBe(`${earlier}, kept`);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await shownAfter(0)).toBe('earlier, kept');
+  expect(await shownAfter(0)).toBe(`${earlier}, kept`);
 });
 
 it('[OF1] without a copy the page waits for the server, and is what that says', async () => {
@@ -85,4 +87,18 @@ it('[OF1] without a copy the page waits for the server, and is what that says', 
   expect(await shownAfter(10_000)).toBe('live');
   serverSays('Bad gateway', 10, 502);
   expect(await shownAfter(10)).toBe('Bad gateway');
+});
+
+it('[OF1] with neither server nor copy one sentence says so, in place of a blank page', async () => {
+  keep(undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const page = await open();
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('Check the connection, then load this page again.');
+});
+
+it('[OF8] where the browser refuses storage, a late server is waited for', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
+  serverSays('live', 1_000);
+  expect(await shownAfter(1_000)).toBe('live');
 });

@@ -1,7 +1,7 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { keptMark } from '../../loader/kept-mark.ts';
-import { keptRelease } from '../../loader/kept-release.ts';
+import { keptRelease, pageAddress } from '../../loader/kept-release.ts';
 
 /** How long the server may take before the kept copy is used. Milliseconds. */
 const patience = 400;
@@ -17,6 +17,21 @@ async function keptAnswer(address: string): Promise<Response | undefined> {
   return new Response(kept.body, { headers });
 }
 
+const unreachable = `<!doctype html>
+<html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Dayloom</title>
+<h1>Dayloom cannot be reached</h1>
+<p>This device keeps no copy that can be shown. Check the connection, then load this page again.</p>
+</html>
+`;
+
+/** What a person sees where there is neither a server nor a copy. The browser's own page would blame the address. */
+const unreachablePage = () =>
+  new Response(unreachable, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
+  });
+
 /**
  * The server's answer; the kept one where the server is late, down or out of reach. Without a copy it waits for the
  * server as a page without a worker does.
@@ -27,7 +42,8 @@ async function liveOrKept(asked: Promise<Response>, address: string, wait: numbe
   const live = await Promise.race([asked.catch(() => undefined), tooLate]);
   // A gateway may answer in the place of a server that is down.
   if (live && live.status < 500) return live;
-  return (await keptAnswer(address)) ?? asked;
+  // Storage may be refused while the server answers late.
+  return (await keptAnswer(address).catch(() => undefined)) ?? asked;
 }
 
 /** Asks the server for one document of the release, which is kept at this address. */
@@ -39,11 +55,12 @@ export class LiveOrKept extends Strategy {
     this.#address = address;
   }
 
-  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const asked = handler.fetch(request);
     // The browser stops a request that nothing waits for.
     void handler.waitUntil(asked.catch(() => undefined));
     const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-    return liveOrKept(asked, this.#address, isReload ? patienceOnReload : patience);
+    const answer = liveOrKept(asked, this.#address, isReload ? patienceOnReload : patience);
+    return this.#address === pageAddress ? answer.catch(unreachablePage) : answer;
   }
 }
