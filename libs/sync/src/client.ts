@@ -1,24 +1,27 @@
 import { completeKey, type UserDatabase } from '@dayloom/data-local';
 import { collectionNames } from '@dayloom/domain';
 import type { ConnectionStatus } from './connection-status.ts';
+import { isGivenUp, type OpenCalls } from './open-calls.ts';
 import { outboxOnly, readMeta } from './outbox.ts';
 import { isRemoteError, type Remote } from './remote.ts';
 import { passed, type Timers } from './timers.ts';
 
 /** A remote that tells with each answer whether the server is within reach. */
-function observed(remote: Remote, status: ConnectionStatus): Remote {
+function observed(remote: Remote, status: ConnectionStatus, calls: OpenCalls): Remote {
   const watching = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       const value = await answer;
       status.setReached(true);
       return value;
     } catch (error) {
-      if (isRemoteError(error) && error.code !== 'broken') status.setReached(error.code !== 'unreachable');
+      if (isRemoteError(error) && error.code !== 'broken' && !isGivenUp(error))
+        status.setReached(error.code !== 'unreachable');
       throw error;
     }
   };
+  const asking = <T>(answer: Promise<T>) => watching(calls.answerOf(answer));
   return {
-    pull: (collection, options) => watching(remote.pull(collection, options)),
+    pull: (collection, options) => asking(remote.pull(collection, options)),
     listen: (collection, after, listener) =>
       remote.listen(collection, after, {
         next(news) {
@@ -31,10 +34,10 @@ function observed(remote: Remote, status: ConnectionStatus): Remote {
           listener.away();
         },
       }),
-    get: (collection, id) => watching(remote.get(collection, id)),
-    count: (collection) => watching(remote.count(collection)),
-    send: (batch) => watching(remote.send(batch)),
-    mark: (device) => watching(remote.mark(device)),
+    get: (collection, id) => asking(remote.get(collection, id)),
+    count: (collection) => asking(remote.count(collection)),
+    send: (batch) => asking(remote.send(batch)),
+    mark: (device) => asking(remote.mark(device)),
     history: (collection, id) => watching(remote.history(collection, id)),
     tidyHistory: () => watching(remote.tidyHistory()),
     close: () => remote.close(),
@@ -74,11 +77,12 @@ export function clientOf(
   open: () => Promise<Remote>,
   allowed: Promise<void>,
   status: ConnectionStatus,
+  calls: OpenCalls,
 ): Client {
   let opened: Promise<Remote> | undefined;
   const connect = async () => {
     await allowed;
-    return observed(await open(), status);
+    return observed(await open(), status, calls);
   };
   return {
     remote() {

@@ -28,12 +28,21 @@ export const browserNetwork: Network = {
 /** Whether somebody looks at this tab. */
 export interface Visibility {
   isVisible(): boolean;
+  /** Tells as well that somebody comes back to a tab that was in sight all the time. */
   watch(listener: () => void): () => void;
 }
 
 export const browserVisibility: Visibility = {
   isVisible: () => globalThis.document?.visibilityState !== 'hidden',
-  watch: (listener) => listen(globalThis.document, ['visibilitychange'], listener),
+  watch(listener) {
+    const stops = [
+      listen(globalThis.document, ['visibilitychange'], listener),
+      listen(globalThis, ['focus', 'pageshow'], listener),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
 };
 
 /** What stands between this device and the server, as the tab that leads tells the others. */

@@ -1,3 +1,4 @@
+import { createEmitter } from '@dayloom/data';
 import { beforeEach, expect, it } from 'vitest';
 import { ConnectionStatus, type Visibility } from './connection-status.ts';
 import { Leader, type Locks, type TabChannel } from './leader.ts';
@@ -19,8 +20,10 @@ beforeEach(() => {
 function tab(isVisible = true, heard = channel()) {
   const timers = testTimers(clock);
   const status = new ConnectionStatus(testNetwork());
-  const visibility: Visibility = { isVisible: () => isVisible, watch: () => () => undefined };
+  const comings = createEmitter();
+  const visibility: Visibility = { isVisible: () => isVisible, watch: comings.subscribe };
   let leading = 0;
+  let returns = 0;
   const leader = new Leader({
     ...{ name: 'dayloom-sync-ada', timers, status, visibility },
     locks: locks(),
@@ -31,9 +34,11 @@ function tab(isVisible = true, heard = channel()) {
         leading -= 1;
       };
     },
+    onReturn: () => void (returns += 1),
     onErasing: () => leader.close(),
   });
-  return { timers, status, leader, isLeading: () => leading === 1 };
+  const comeBack = () => comings.emit();
+  return { timers, status, leader, comeBack, returns: () => returns, isLeading: () => leading === 1 };
 }
 
 it('one tab leads, and the next one as soon as it is closed', async () => {
@@ -54,6 +59,16 @@ it('[OF4] the others tell what the leading tab says of the connection', async ()
   expect(second.status.blockage()).toBe('quota');
   const third = tab();
   expect(third.status.blockage()).toBe('quota');
+});
+
+it('[OF13] the leading tab hears that somebody comes back to another one, hidden ones do not count', async () => {
+  const [first, second, hidden] = [tab(), tab(), tab(false)];
+  await rest();
+  for (const one of [first, second, hidden]) one.comeBack();
+  expect([first, second, hidden].map(({ returns }) => returns())).toEqual([1, 0, 0]);
+  second.leader.close();
+  second.comeBack();
+  expect(first.returns()).toBe(1);
 });
 
 it('[OF4] a visible tab takes the place of a leading one that has been silent for 20 s', async () => {

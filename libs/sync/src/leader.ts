@@ -36,14 +36,16 @@ interface LeaderOptions {
   readonly status: ConnectionStatus;
   /** Starts what one tab does for all, and answers with what ends it. */
   readonly begin: () => () => void;
+  /** Told in the leading tab when somebody comes back to another one. */
+  readonly onReturn: () => void;
   /** Told when another tab takes everything of the user off this device. */
   readonly onErasing: () => void;
 }
 
 const isReport = (message: unknown): message is { readonly report: ConnectionReport } =>
   typeof message === 'object' && message !== null && 'report' in message;
-const isOfErasing = (message: unknown) =>
-  typeof message === 'object' && message !== null && 'isErasing' in message;
+const says = (message: unknown, key: 'isErasing' | 'isReturning') =>
+  typeof message === 'object' && message !== null && key in message;
 
 /**
  * Has one tab work for all: this one as soon as no other does. A visible tab that hears nothing of the leading one for
@@ -52,6 +54,7 @@ const isOfErasing = (message: unknown) =>
 export class Leader {
   readonly #options: LeaderOptions;
   readonly #aborting = new AbortController();
+  readonly #stopWatching: () => void;
   #end: (() => void) | undefined;
   readonly #began = signal();
   #stopTimer: () => void = () => undefined;
@@ -62,6 +65,9 @@ export class Leader {
     this.#options = options;
     options.channel?.listen((message) => this.#hear(message));
     options.status.watch(() => this.#report());
+    this.#stopWatching = options.visibility.watch(() => {
+      if (options.visibility.isVisible() && !this.#end) options.channel?.post({ isReturning: true });
+    });
     if (options.locks) this.#wait(false);
     else this.#lead();
     options.channel?.post({ isAsking: true });
@@ -95,6 +101,7 @@ export class Leader {
   close() {
     this.#isClosed = true;
     this.#stopTimer();
+    this.#stopWatching();
     this.#aborting.abort();
     this.#resign();
     this.#options.channel?.close();
@@ -148,7 +155,8 @@ export class Leader {
   }
   #hear(message: unknown) {
     if (this.#isClosed) return;
-    if (isOfErasing(message)) return this.#options.onErasing();
+    if (says(message, 'isErasing')) return this.#options.onErasing();
+    if (this.#end && says(message, 'isReturning')) return this.#options.onReturn();
     if (!isReport(message)) return this.#report();
     if (this.#end) return;
     this.#options.status.setHeard(message.report);

@@ -1,5 +1,6 @@
 import { isStoreError } from '@dayloom/data';
 import { type ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
+import { isGivenUp, type OpenCalls } from './open-calls.ts';
 import { isRemoteError, type RemoteErrorCode } from './remote.ts';
 import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
@@ -7,6 +8,8 @@ import { passed, signal, type Leadership, type Timers } from './timers.ts';
 const waits = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** For what another try does not change: an index that is being built, a refused listening, a device without room. */
 const lastingWaits = [5_000, 30_000, 300_000];
+/** How long what was asked before the server was back may still hang, in milliseconds. */
+const longestHanging = 3_000;
 /** For a used-up quota. */
 const longWait = 60_000;
 /** Before each new client of a page; after the last one the person is asked to reload. */
@@ -18,6 +21,7 @@ interface SupervisorOptions {
   readonly status: ConnectionStatus;
   readonly network: Network;
   readonly visibility: Visibility;
+  readonly calls: OpenCalls;
   readonly timers: Timers;
   /** Whether the service still takes this session. */
   readonly isSessionAlive: () => Promise<boolean>;
@@ -29,20 +33,34 @@ interface SupervisorOptions {
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #woken = signal();
+  readonly #reached = signal();
   readonly #failures = new Map<string, number>();
   readonly #stops: readonly (() => void)[];
+  #wasReached = true;
+  #stopTimer: () => void = () => undefined;
   #renewals = 0;
   #isRenewing = false;
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
-    const { network, visibility } = options;
+    const { network, visibility, status, calls } = options;
     this.#stops = [
-      network.watch(() => this.wake()),
-      visibility.watch(() => {
-        if (visibility.isVisible()) this.wake();
+      network.watch(() => {
+        if (network.isOnline()) calls.outdate()();
+        this.wake();
       }),
+      visibility.watch(() => {
+        if (visibility.isVisible()) this.comeBack();
+      }),
+      status.watch(() => this.#lookAtReach()),
     ];
+  }
+
+  /** Somebody comes back to this device: what a server that is out of reach was asked is asked anew. */
+  comeBack() {
+    const { status, calls } = this.#options;
+    if (!status.report().isReached) calls.outdate()();
+    this.wake();
   }
 
   /** Something that stood in the way is gone: everybody tries again at once. */
@@ -73,10 +91,13 @@ export class Supervisor {
 
   /** Resolves when what has failed may be tried again. */
   async failed(source: string, error: unknown, ending: Promise<void>): Promise<void> {
+    if (isGivenUp(error)) return;
+    const sooner = [this.#woken.next(), ending];
     const tries = this.#failures.get(source) ?? 0;
     this.#failures.set(source, tries + 1);
+    if (isRemoteError(error) && error.code === 'unreachable') sooner.push(this.#reached.next());
     const wait = await this.#explain(source, error, tries);
-    await passed(this.#options.timers, wait, [this.#woken.next(), ending]);
+    await passed(this.#options.timers, wait, sooner);
   }
 
   /** Repeats something until it has been done once. */
@@ -93,6 +114,21 @@ export class Supervisor {
 
   close() {
     for (const stop of this.#stops) stop();
+    this.#stopTimer();
+  }
+
+  /** Has all who could not reach the server try again once it answers one of them. */
+  #lookAtReach() {
+    const { status, calls, timers } = this.#options;
+    const { isReached } = status.report();
+    const isBack = isReached && !this.#wasReached;
+    this.#wasReached = isReached;
+    if (!isBack) return;
+    // Not at once: some may be as good as answered.
+    const giveUp = calls.outdate();
+    this.#stopTimer();
+    this.#stopTimer = timers.after(longestHanging, giveUp);
+    this.#reached.tell();
   }
 
   #isHeld(): boolean {

@@ -6,6 +6,7 @@ import { clientOf, whenFirstScreenReady } from './client.ts';
 import { browserVisibility, ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
 import { browserChannel, Leader, type Locks, type TabChannel } from './leader.ts';
 import type { LeadOptions } from './lead.ts';
+import { OpenCalls } from './open-calls.ts';
 import { type Remote, RemoteError } from './remote.ts';
 import { Supervisor } from './supervisor.ts';
 import { SyncStates } from './sync-state.ts';
@@ -89,11 +90,13 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   const database = options.database(recordCommits(options.newId));
   const status = new ConnectionStatus(network);
   const screenStands = whenFirstScreenReady(options.firstScreen, database, timers);
-  const client = clientOf(options.remote, screenStands, status);
+  const calls = new OpenCalls();
+  const client = clientOf(options.remote, screenStands, status, calls);
   const supervisor = new Supervisor({
     status,
     network,
     visibility,
+    calls,
     timers,
     isSessionAlive,
     renew: () => void client.letGo(),
@@ -120,6 +123,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     visibility,
     status,
     begin: () => beginLeading(leading, fetchOnce),
+    onReturn: () => supervisor.comeBack(),
     onErasing: close,
   });
   const stopSession = options.watchSession(

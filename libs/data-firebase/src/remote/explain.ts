@@ -1,7 +1,8 @@
 import type { UserId } from '@dayloom/domain';
 import { RemoteError } from '@dayloom/sync';
-import { doc, type Firestore, getDocFromServer } from 'firebase/firestore';
+import { doc, type Firestore } from 'firebase/firestore';
 import { isDenied, isUnauthenticated, remoteErrorOf } from './firestore-errors.ts';
+import { readDocument } from './read-document.ts';
 
 /** Turns whatever a call threw into what it means. Never rejects. */
 export type Explain = (error: unknown) => Promise<RemoteError>;
@@ -14,7 +15,7 @@ export type Explain = (error: unknown) => Promise<RemoteError>;
 export function explainFor(db: Firestore, user: UserId): Explain {
   const isOwnSession = async () => {
     try {
-      await getDocFromServer(doc(db, 'users', user));
+      await readDocument(db, doc(db, 'users', user));
       return true;
     } catch (error) {
       return !isDenied(error) && remoteErrorOf(error).code !== 'signed-out';

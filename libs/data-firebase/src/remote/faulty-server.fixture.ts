@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type ServerHttp2Session } from 'node:http2';
+import {
+  connect,
+  createServer,
+  type Http2Server,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
 const inside = (tag: number, content: Buffer) => Buffer.concat([Buffer.from([tag, content.length]), content]);
@@ -25,21 +31,15 @@ function framed(message: Buffer): Buffer {
   return Buffer.concat([head, message]);
 }
 
-/** A Firestore that answers every listening with something on which the client fails an assertion. */
-export async function assertionBreaker(
-  answer: keyof typeof answers = 'unreadable',
-): Promise<{ readonly host: string; close(): Promise<void> }> {
+interface FaultyServer {
+  /** As in `127.0.0.1:8080`. */
+  readonly host: string;
+  close(): Promise<void>;
+}
+
+async function started(server: Http2Server): Promise<FaultyServer> {
   const sessions = new Set<ServerHttp2Session>();
-  const server = createServer();
   server.on('session', (session) => sessions.add(session));
-  server.on('stream', (stream, headers) => {
-    stream.respond({ ':status': 200, 'content-type': 'application/grpc+proto' });
-    if (!String(headers[':path']).endsWith('/Listen')) return;
-    // Not before the client has asked.
-    stream.once('data', () => {
-      for (const message of answers[answer]) stream.write(framed(message));
-    });
-  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -48,6 +48,46 @@ export async function assertionBreaker(
       for (const session of sessions) session.destroy();
       server.close();
       await once(server, 'close');
+    },
+  };
+}
+
+const typed = { ':status': 200, 'content-type': 'application/grpc+proto' };
+
+/** A Firestore that answers every listening with something on which the client fails an assertion. */
+export function assertionBreaker(answer: keyof typeof answers = 'unreadable'): Promise<FaultyServer> {
+  const server = createServer();
+  server.on('stream', (stream, headers) => {
+    stream.respond(typed);
+    if (!String(headers[':path']).endsWith('/Listen')) return;
+    // Not before the client has asked.
+    stream.once('data', () => {
+      for (const message of answers[answer]) stream.write(framed(message));
+    });
+  });
+  return started(server);
+}
+
+/** A Firestore on which no listening comes about, and everything else goes on to the one at `host`. */
+export async function withoutListening(host: string): Promise<FaultyServer> {
+  const far = connect(`http://${host}`);
+  const server = createServer();
+  server.on('stream', (stream, headers) => {
+    const unavailable = { ...typed, 'grpc-status': '14' };
+    if (String(headers[':path']).endsWith('/Listen')) return stream.respond(unavailable, { endStream: true });
+    let trailers: IncomingHttpHeaders = {};
+    const asked = far.request(headers);
+    asked.on('response', (answer) => stream.respond(answer, { waitForTrailers: true }));
+    asked.on('trailers', (told) => (trailers = told));
+    stream.on('wantTrailers', () => stream.sendTrailers(trailers));
+    stream.pipe(asked).pipe(stream);
+  });
+  const { close, ...rest } = await started(server);
+  return {
+    ...rest,
+    async close() {
+      far.destroy();
+      await close();
     },
   };
 }

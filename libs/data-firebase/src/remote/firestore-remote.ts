@@ -1,7 +1,7 @@
 import { type Clock, systemClock, type UserId } from '@dayloom/domain';
 import { hasHistory } from '@dayloom/domain/history';
 import { type PullOptions, type Remote, RemoteError, type RemoteRecord } from '@dayloom/sync';
-import { doc, getCountFromServer, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
+import { doc, getCountFromServer, getDocsFromServer } from 'firebase/firestore';
 import type { FirebaseConfig } from '../config.ts';
 import { hasFailed, watchFailures } from './client-failure.ts';
 import { isAfter, userCollections } from './collection-queries.ts';
@@ -11,6 +11,7 @@ import { forgetPurged, readHistory, tidyHistory } from './history.ts';
 import { listenWith } from './listen.ts';
 import { markAt, markIn } from './marks.ts';
 import { type MockUserToken, openFirestore } from './open-firestore.ts';
+import { readDocument } from './read-document.ts';
 import { sendBatch } from './send-batch.ts';
 import { serverClock } from './server-clock.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -58,7 +59,7 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
       }
     });
   const get: Remote['get'] = async (collection, id) =>
-    recordIn(await inTime(() => getDocFromServer(doc(db, collection, id))));
+    recordIn(await inTime(() => readDocument(db, doc(db, collection, id))));
 
   return {
     get,
@@ -87,7 +88,7 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
       return sent;
     },
     async mark(device) {
-      const mark = markIn((await inTime(() => getDocFromServer(markAt(db, user, device)))).data());
+      const mark = markIn((await inTime(() => readDocument(db, markAt(db, user, device)))).data());
       if (mark) time.read(mark);
       return mark;
     },

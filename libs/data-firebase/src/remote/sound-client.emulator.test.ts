@@ -3,7 +3,9 @@ import { onSnapshot, type QuerySnapshot } from 'firebase/firestore';
 import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { hasFailed } from './client-failure.ts';
 import { userCollections } from './collection-queries.ts';
-import { ada, clientOptions, emulatedProject } from './emulated-project.fixture.ts';
+import { aBatch, ada, clientOptions, emulatedProject, listening } from './emulated-project.fixture.ts';
+import { withoutListening } from './faulty-server.fixture.ts';
+import { firestoreRemote } from './firestore-remote.ts';
 import { openFirestore } from './open-firestore.ts';
 
 const projectId = 'demo-sound-client';
@@ -32,4 +34,20 @@ it('[OF4] a sound client goes on listening, however often it is asked whether it
   await all;
   expect(told).not.toHaveBeenCalled();
   await release();
+});
+
+it('[OF13] what waits is sent, and known to be, while the client does not come to listen', async () => {
+  const server = await withoutListening(inject('firestoreHost'));
+  const remote = firestoreRemote(clientOptions(server.host, projectId, ada));
+  const heard = listening(remote, 'works');
+  // Such a question listens for a moment: it fails once the client takes itself for offline.
+  await expect(remote.pull('works', { limit: 1 })).rejects.toMatchObject({ code: 'unreachable' });
+  const batch = aBatch([], { ids: ['mine'] });
+  expect(await remote.mark(batch.device)).toBeUndefined();
+  await remote.send(batch);
+  expect(await remote.mark(batch.device)).toMatchObject({ count: 1, last: ['mine'] });
+  expect(await remote.get('works', 'none')).toBeUndefined();
+  expect(heard.news).toEqual([]);
+  await remote.close();
+  await server.close();
 });
