@@ -11,6 +11,7 @@ import {
   writtenDay,
 } from './days-to-come.ts';
 import { isNumberRange } from './candidates.ts';
+import { isFrench, isNamedAfterMonth, isNamedAfterWeekday } from './names.ts';
 import type { Phrase, Standing } from './phrase.ts';
 import { isCapitalised, standsAlone, type Word } from './words.ts';
 
@@ -66,10 +67,14 @@ const date: Form = (today, words) => {
   // 'december 24th, 2026'
   const leadsToYear = last && (standsAlone(last) || last.text.endsWith(','));
   const year = leadsToYear ? /^(?:19|20|21)\d\d$/.exec(words[length]?.bare ?? '')?.[0] : undefined;
+  const following = words[length];
   return {
     length: length + (year === undefined ? 0 : 1),
     value: comingDate(today, monthNumber, Number(number), year === undefined ? undefined : Number(year)),
-    standing: standingOfMonth(month, monthFirst),
+    standing:
+      last === month && isNamedAfterMonth(month, following)
+        ? 'at the end'
+        : standingOfMonth(month, monthFirst),
   };
 };
 
@@ -159,6 +164,7 @@ const weekday: Form = (today, words) => {
   // 'lunch friday with Ann'
   if (next && name && standsAlone(name) && followers.includes(next.bare))
     return { length, value, standing: 'anywhere' };
+  if (isNamedAfterWeekday(name, next) || isFrench(words)) return { length, value, standing: 'at the end' };
   if (next && partsOfDay.includes(next.bare))
     return { length, value, standing: next.bare === 'night' ? 'at the end' : 'at an end', trailing: 1 };
   return { length, value, standing: which ? 'anywhere' : 'at an end' };

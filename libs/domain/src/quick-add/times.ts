@@ -30,7 +30,8 @@ function clockPhrase(text: string): Phrase<ClockTime> | undefined {
 export function timeAt(words: readonly Word[], at: number): Phrase<ClockTime> | undefined {
   const word = words[at];
   if (!word) return undefined;
-  if (word.bare === 'noon') return { length: 1, value: clockTime('12:00'), standing: 'at an end' };
+  // 'noon prayer book'
+  if (word.bare === 'noon') return { length: 1, value: clockTime('12:00'), standing: 'at the end' };
   const joined = halfDayTime(word.bare);
   if (joined) return { length: 1, value: joined, standing: 'anywhere' };
   const next = words[at + 1];

@@ -1,0 +1,41 @@
+import { isCapitalised, standsAlone, type Word } from './words.ts';
+
+const setOf = (...lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((words) => words.split(' ')));
+
+const afterMonths = setOf(
+  'road rd street avenue ave lane drive close court square place way terrace crescent gardens grove',
+  'hill park boulevard blvd row walk mews day bank holiday',
+);
+
+/** Whether a month after a number is part of a name: '5 August Road', '1 may day parade', but not '4 July street party'. */
+export const isNamedAfterMonth = (month: Word, following: Word | undefined): boolean =>
+  following !== undefined &&
+  standsAlone(month) &&
+  afterMonths.has(following.bare) &&
+  isCapitalised(month) === isCapitalised(following);
+
+const afterWeekdays = setOf(
+  'times telegraph mirror express post paper papers newspaper newspapers supplement edition',
+  'school best roast mass service sermon league blues sickness',
+);
+/** 'Fri Ann' is hardly a title. */
+const longestShortName = 5;
+
+/** Whether a weekday is part of a name or title: 'sunday times back issues', 'Friday Night Lights'. */
+export const isNamedAfterWeekday = (weekday: Word, following: Word | undefined): boolean =>
+  following !== undefined &&
+  standsAlone(weekday) &&
+  (afterWeekdays.has(following.bare) ||
+    (weekday.bare.length > longestShortName && isCapitalised(weekday) && isCapitalised(following)));
+
+const french = setOf(
+  'le la les de du des et pour avec chez un une est au aux sur dans',
+  'petit petite ami amie amour cher ange dieu pain livre travail dossier rendez-vous dentiste',
+  'billet compte chien fils mari oncle ordinateur sac argent passeport anniversaire bureau',
+);
+const frenchLetter = /[àâçéèêëîïôùûœ]/;
+
+/** Whether 'mon' is the French word for 'my': 'mon petit pain'. */
+export const isFrench = ([first, ...others]: readonly Word[]): boolean =>
+  first?.bare === 'mon' && others.some(({ bare }) => french.has(bare) || frenchLetter.test(bare));
