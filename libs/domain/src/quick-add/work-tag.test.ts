@@ -17,6 +17,16 @@ describe('a tag', () => {
     expect([tag?.value.title, tag?.start, tag?.end]).toEqual([title, start, end]);
   });
 
+  it.each([
+    ['buy shelves #mobel today', 'Möbel', 12, 18],
+    ['paint #Lange Strasse, then #lange straße!', 'Lange Straße', 27, 40],
+    ['call #Ann’s flat', "Ann's flat", 5, 16],
+    ['call #cafe\u0301 and go', 'Café', 5, 11],
+  ])('[QA3] in %j names %j, whatever accents are typed', (line, title, start, end) => {
+    const tag = tagIn(line, named('Möbel', 'Lange Straße', "Ann's flat", 'Café'));
+    expect([tag?.value.title, tag?.start, tag?.end]).toEqual([title, start, end]);
+  });
+
   it('[QA3] names the first of two works with one title, and none by a part of it', () => {
     expect(tagIn('#kitchen')?.value.id).toBe('0');
     expect([tagIn('#kitchens'), tagIn('#kit'), tagIn('#'), tagIn('#', named(' '))]).toEqual([

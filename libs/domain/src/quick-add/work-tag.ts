@@ -1,3 +1,4 @@
+import { foldText, foldWithPlaces } from '../search/fold-text.ts';
 import type { Word } from './words.ts';
 
 export interface TaggedWork {
@@ -13,10 +14,7 @@ export interface WorkTag {
 
 const endsTag = /^(?:$|[\s,;:.!?)])/;
 
-/** In lower case and of the same length: this letter alone would become two. */
-const lowerCase = (text: string) => text.replaceAll('İ', 'i').toLowerCase();
-
-/** What a tag can name, by its title in lower case. */
+/** What a tag can name, by its folded title. */
 export interface Titles {
   /** Of the titles, each once, the longest first. */
   readonly lengths: readonly number[];
@@ -27,7 +25,7 @@ export interface Titles {
 export function titlesOf(works: readonly TaggedWork[]): Titles {
   const byTitle = new Map<string, TaggedWork>();
   for (const work of works) {
-    const title = lowerCase(work.title.trim());
+    const title = foldText(work.title.trim());
     if (title !== '' && !byTitle.has(title)) byTitle.set(title, work);
   }
   const lengths = new Set(Array.from(byTitle.keys(), (title) => title.length));
@@ -35,19 +33,23 @@ export function titlesOf(works: readonly TaggedWork[]): Titles {
 }
 
 /**
- * The last work that the line names as '#title', however its letters are cased; of two titles that fit, the longer. Each tag
+ * The last work that the line names as '#title', whatever case and accents it has; of two titles that fit, the longer. Each tag
  * looks up one piece of the line per length of a title, however many works there are.
  */
 export function workTag(line: string, words: readonly Word[], titles: Titles): WorkTag | undefined {
-  const text = lowerCase(line);
+  const { folded, places } = foldWithPlaces(line);
+  let sign = places.length;
   for (const word of words.toReversed()) {
     if (!word.text.startsWith('#')) continue;
-    const from = word.start + 1;
+    sign = places.lastIndexOf(word.start, sign);
+    const from = sign + 1;
     for (const length of titles.lengths) {
       const end = from + length;
       const named =
-        end <= text.length && endsTag.test(text.charAt(end)) ? titles.get(text.slice(from, end)) : undefined;
-      if (named) return { value: named, start: word.start, end };
+        end <= folded.length && endsTag.test(folded.charAt(end))
+          ? titles.get(folded.slice(from, end))
+          : undefined;
+      if (named) return { value: named, start: word.start, end: places[end] ?? line.length };
     }
   }
   return undefined;

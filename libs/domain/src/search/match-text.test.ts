@@ -13,6 +13,8 @@ describe('[KA7] finding by text', () => {
     ['a word after a sign', 'tax', 'Home: (tax) papers'],
     ['right to left', 'שלום', 'מכתב: שלום'],
     ['an emoji', '🎸', 'Practice 🎸 daily'],
+    ['a typewriter apostrophe', "anna's", 'Visit Anna’s flat'],
+    ['letters that no accent makes', 'lodz strasse', 'Łódź: Lange Straße'],
     ['Hangul', '기타', '기타 연습'],
   ])('%s: the beginnings of words come first', (_what, typed, title) => {
     expect(rank(typed, title)).toBe(0);

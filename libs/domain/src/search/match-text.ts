@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** What a search looks through, made ready once: comparing takes the accents off each time otherwise. */
 export interface SearchableText {
   readonly title: string;
@@ -5,21 +7,14 @@ export interface SearchableText {
   readonly text: string;
 }
 
-/** Without case and accents. */
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-
 export const searchableText = (title: string, text = ''): SearchableText => ({
-  title: folded(title),
-  text: folded(text),
+  title: foldText(title),
+  text: foldText(text),
 });
 
 /** The words of what a person typed, each once; none where it is blank. */
 export const searchWords = (typed: string): readonly string[] => [
-  ...new Set(folded(typed).split(/\s+/).filter(Boolean)),
+  ...new Set(foldText(typed).split(/\s+/).filter(Boolean)),
 ];
 
 const isWithinWord = /[\p{L}\p{N}\p{M}]/u;

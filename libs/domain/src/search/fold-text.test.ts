@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { foldText, foldWithPlaces } from './fold-text.ts';
+
+it.each([
+  ['Anna’s ‘new’ “flat”', "anna's 'new' \"flat\""],
+  ['Łódź', 'lodz'],
+  ['Straße, STRAẞE', 'strasse, strasse'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['Ærø, Œuvre', 'aero, oeuvre'],
+  ['Þórður, Đà Nẵng', 'thordur, da nang'],
+  ['İstanbul, ISPARTA, ısı', 'istanbul, isparta, isi'],
+  ['Jörg', 'jorg'],
+  ['Ｆｕｌｌ　ｗｉｄｔｈ １２', 'full width 12'],
+  ['ﬁnal', 'final'],
+  ['ΟΔΟΣ, οδος, ὁδός', 'οδοσ, οδοσ, οδοσ'],
+  ['Ёлка', 'елка'],
+  ['שָׁלוֹם', 'שלום'],
+  ['كِتَاب', 'كتاب'],
+  ['हिन्दी', 'हिन्दी'],
+  ['O‑ring – part 2', 'o-ring - part 2'],
+  ['🎸 guitar', '🎸 guitar'],
+])('[KA7] %j is compared as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it('[QA3] a folded text knows where its characters come from', () => {
+  const { folded, places } = foldWithPlaces('#Straße u\u0308ber 🎸');
+  expect(folded).toBe('#strasse uber 🎸');
+  expect(places).toEqual([0, 1, 2, 3, 4, 5, 5, 6, 7, 8, 10, 11, 12, 13, 14, 14, 16]);
+});

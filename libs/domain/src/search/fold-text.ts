@@ -1,0 +1,62 @@
+/** Letters that Unicode does not decompose, as people type them who do not have them on the keyboard. */
+const alike: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  '‘': "'",
+  '’': "'",
+  '‛': "'",
+  ʼ: "'",
+  '′': "'",
+  '´': "'",
+  '`': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+};
+const alikes = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
+
+/** Accents, Hebrew points and Arabic vowel signs: marks without which a word is still found. Vowels of other scripts stay. */
+const marks = /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
+
+/** A text as search, palette and tags compare it: without case, accents, full width and typographic signs. */
+export const foldText = (text: string): string =>
+  text
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(alikes, (sign) => alike[sign] ?? sign);
+
+/** A folded text, and where each of its characters begins in the text it was made from, with the end of that text last. */
+export function foldWithPlaces(text: string): {
+  readonly folded: string;
+  readonly places: readonly number[];
+} {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = foldText(character);
+    folded += piece;
+    for (let unit = 0; unit < piece.length; unit += 1) places.push(at);
+    at += character.length;
+  }
+  return { folded, places: [...places, at] };
+}
