@@ -1,12 +1,12 @@
 import type { Accounts, User } from '@dayloom/data';
-import { type Clock, normalEmail, type UserId } from '@dayloom/domain';
+import { type Clock, isEmail, normalEmail, type UserId } from '@dayloom/domain';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient } from './auth-client.ts';
 import { authSession } from './auth-session.ts';
 import { type Belongings, deleteAccount } from './delete-account.ts';
 import { authCodeOf, endsSession, toAccountError } from './error-codes.ts';
 import { askGoogle } from './google-popup.ts';
-import { enterWithGoogle, isEmail, makeAccount, type Profiles, refusal, userOf } from './new-accounts.ts';
+import { enterWithGoogle, makeAccount, type Profiles, refusal, userOf } from './new-accounts.ts';
 
 export interface FirebaseAccountsOptions {
   readonly config: Pick<FirebaseConfig, 'google'>;

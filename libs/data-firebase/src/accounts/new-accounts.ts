@@ -2,6 +2,7 @@ import { AccountError, type SignUp, type User } from '@dayloom/data';
 import {
   type Clock,
   type Fields,
+  isEmail,
   limitOf,
   normalEmail,
   nowOf,
@@ -26,9 +27,6 @@ interface Registry {
   readonly clock: Clock;
   readonly profiles: Profiles;
 }
-
-const emailPattern = /^[^\s@]+@[^\s@]+$/;
-export const isEmail = (text: string) => emailPattern.test(text);
 
 export const refusal = (code: AccountError['code'], message: string = code) =>
   new AccountError(code, message);

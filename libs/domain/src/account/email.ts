@@ -1,11 +1,12 @@
 import { isBlank, missing, trimmed } from '../texts.ts';
 
 /** The one spelling of an e-mail address by which accounts are found. */
-export const normalEmail = (text: string) => trimmed(text).toLowerCase();
+export const normalEmail = (text: string) => trimmed(text).normalize('NFC').toLowerCase();
 
-const emailPattern = /^[^\s@]+@[^\s@]+$/;
+/** No colon before the @: 'mailto:kim@example.org' is the address of a link. */
+const emailPattern = /^[^\s@:]+@[^\s@]+$/;
 
-/** Something, an @ and something more, without spaces: what else is an address only its server knows. */
+/** Something, an @ and something more, without spaces: only its server knows what else an address needs. */
 export const isEmail = (text: string) => emailPattern.test(trimmed(text));
 
 export const notAnEmail = 'Enter an e-mail address such as name@example.com';

@@ -30,7 +30,7 @@ describe('logging in', () => {
 describe('an e-mail', () => {
   const others = { password: '12345678', firstName: 'Asha', mobileNo: '1' };
 
-  it.each(['abc', 'a b@c.de', '@', 'a@', '@b', 'a@b@c'])(
+  it.each(['abc', 'a b@c.de', '@', 'a@', '@b', 'a@b@c', 'mailto:kim@example.org'])(
     '[AU11] [AU13] [AU15] that is none, %j, is marked on each form',
     (email) => {
       const refused = { ok: false, errors: { email: notAnEmail } };
@@ -104,5 +104,6 @@ describe('signing up', () => {
     expect(['a@b.example', ' A@b.Example', 'a@B.EXAMPLE\n'].map(normalEmail)).toEqual(
       Array(3).fill('a@b.example'),
     );
+    expect(normalEmail('jo\u0308rg@example.org')).toBe('j\u00f6rg@example.org');
   });
 });
