@@ -1,3 +1,4 @@
+import { isComposing } from '@dayloom/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -9,7 +10,7 @@ const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
  */
 export function usePlainKeys(press: (event: KeyboardEvent) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.isComposing || isHeld(event)) return;
+    if (event.defaultPrevented || event.repeat || isComposing(event) || isHeld(event)) return;
     if (!document.querySelector('dialog[open]')) press(event);
   });
   useEffect(() => {

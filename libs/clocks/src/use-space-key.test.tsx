@@ -78,6 +78,7 @@ describe('the Space key of a clock', () => {
     ['with Alt', { altKey: true }],
     ['with Shift', { shiftKey: true }],
     ['part of what is composed', { isComposing: true }],
+    ['the end of a composition in Safari', { keyCode: 229 }],
   ])('[MD3] means something else when it is %s', (_, how) => {
     const { act } = open();
     fireEvent.keyDown(document.body, { key: ' ', ...how });

@@ -1,6 +1,6 @@
 import { checkTaskDraft } from '@dayloom/domain';
 import { useRecordForm } from '@dayloom/platform';
-import { Button, CheckIcon, DraftKept, TextField, XIcon } from '@dayloom/ui';
+import { Button, CheckIcon, DraftKept, isComposing, TextField, XIcon } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import * as styles from './task-form.module.css';
 
@@ -29,7 +29,7 @@ export function RenameTask({ draftKey, title, stored, onSave, onClose }: RenameT
   });
   const leave = (event: KeyboardEvent) => {
     // An Esc that ends the composing of a character means that alone.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit} onKeyDown={leave}>

@@ -7,7 +7,7 @@ LineDrawing List AsyncList LoadingState LongList Menu Timestamp NavIcon Notice N
 PriorityBadge ProgressBar ProgressRing RadioCards Row SectionHeading Segmented SelectField StackedBar StatStrip
 StillLoading StrikeText TaskCheck TextArea TextField ThemePicker ThemeSwatch TimeField`;
 
-const rest = 'buttonClass LocaleContext timestampText priorityMarks';
+const rest = 'buttonClass isComposing LocaleContext timestampText priorityMarks';
 
 const icons = `
 Bell Calendar Chart Check ChevronLeft ChevronRight Clock Download Ellipsis Grid Home List LogOut Lotus Menu Note

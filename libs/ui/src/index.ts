@@ -54,6 +54,7 @@ export { type BarPart, StackedBar, type StackedBarProps } from './charts/stacked
 export { ThemePicker, type ThemePickerProps } from './themes/theme-picker.tsx';
 export { ThemeSwatch } from './themes/theme-swatch.tsx';
 
+export { isComposing } from './is-composing.ts';
 export { NavIcon } from './nav-icon.tsx';
 export {
   BellIcon,

@@ -1,7 +1,7 @@
 import { checkNoteDraft, draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
 import { recordDraftKey, useIsDeleted, useRecordForm } from '@dayloom/platform';
 import { DeletedNotice } from '@dayloom/screen-kit';
-import { Button, DraftKept, Notice } from '@dayloom/ui';
+import { Button, DraftKept, isComposing, Notice } from '@dayloom/ui';
 import type { KeyboardEvent } from 'react';
 import { NoteFields } from './note-fields.tsx';
 import * as styles from './note-card.module.css';
@@ -21,7 +21,7 @@ interface NoteEditorProps {
 /** Ctrl or Cmd with S or Enter saves, as in any editor; Esc closes it, and what was typed is kept as a draft (NT8). */
 const keysFor = (close: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
   // An Esc that ends the composing of a character means that alone.
-  if (event.key === 'Escape' && !event.nativeEvent.isComposing) return close();
+  if (event.key === 'Escape' && !isComposing(event.nativeEvent)) return close();
   if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();

@@ -1,4 +1,4 @@
-import { TextField } from '@dayloom/ui';
+import { isComposing, TextField } from '@dayloom/ui';
 import * as styles from './notes.module.css';
 
 interface NotesSearchProps {
@@ -21,7 +21,7 @@ export const NotesSearch = ({ typed, onType, found }: NotesSearchProps) => (
       value={typed}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onType('');
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onType('');
       }}
     />
     <span role="status" className="visually-hidden">

@@ -1,5 +1,5 @@
 import { focusLength } from '@dayloom/domain';
-import { NumberField, Segmented } from '@dayloom/ui';
+import { NumberField, Segmented, isComposing } from '@dayloom/ui';
 import { useState } from 'react';
 import * as styles from './focus-length-choice.module.css';
 import type { FocusLength } from './use-focus-length.ts';
@@ -39,8 +39,8 @@ function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
       error={isWrong ? `Choose 1 to ${focusLength.most} minutes` : undefined}
       onChange={({ target: { value } }) => setTyped(value)}
       onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') take();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposing(nativeEvent)) take();
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { addDays, isTimetableDay, type PlanDay } from '@dayloom/domain';
+import { isComposing } from '@dayloom/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** How many days a key moves the selection. */
@@ -47,7 +48,7 @@ export function useWeekKeys(
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-      if (!isTaken && !event.isComposing) press(event);
+      if (!isTaken && !isComposing(event)) press(event);
     };
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);

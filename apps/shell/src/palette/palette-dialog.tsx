@@ -1,3 +1,4 @@
+import { isComposing } from '@dayloom/ui';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -27,6 +28,7 @@ function keepAboveKeyboard(dialog: HTMLElement) {
 /** The palette's own modal: at the top of the window, with its field in the place of a title. */
 export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -48,12 +50,15 @@ export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogPro
     onClose();
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key !== 'Escape') return onKeyDown(event);
     event.preventDefault();
     onClose();
   };
-  const backdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
+  // A press that starts in the field and ends on the backdrop is a selection.
+  const backdrop = (event: MouseEvent) => {
+    if (pressedOutside.current && event.target === event.currentTarget) onClose();
+  };
   return (
     <dialog
       ref={ref}
@@ -62,6 +67,7 @@ export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogPro
       onCancel={cancel}
       onClose={onClose}
       onKeyDown={pressed}
+      onPointerDown={(event) => (pressedOutside.current = event.target === event.currentTarget)}
       onClick={backdrop}
     >
       <div className={styles.sheet}>{children}</div>

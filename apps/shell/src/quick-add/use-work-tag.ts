@@ -1,4 +1,5 @@
 import type { Work } from '@dayloom/domain';
+import { isComposing } from '@dayloom/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { QuickAddDraft } from './quick-add-state.ts';
 import type { Line } from './use-line.ts';
@@ -40,7 +41,7 @@ export function useWorkTag({ draft, change, works, field }: WorkTagOptions) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const work = matches[active];
-    if (!work || event.nativeEvent.isComposing || event.shiftKey) return;
+    if (!work || isComposing(event.nativeEvent) || event.shiftKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setChosen((active + step + matches.length) % matches.length);
     else if (event.key === 'Enter' || event.key === 'Tab') take(work);

@@ -10,6 +10,3 @@ export function isTypingIn(target: EventTarget | undefined): boolean {
   if (target instanceof HTMLInputElement) return !withoutText.has(target.type);
   return target.closest(editable) !== null;
 }
-
-/** What is still being composed, by an input method say, is no key yet. */
-export const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;

@@ -1,10 +1,11 @@
 import { singleKeysAtom } from '@dayloom/platform';
+import { isComposing } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
 import { useDeed } from './use-deed.ts';
 import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
-import { isComposing, isTypingIn } from './is-typing.ts';
+import { isTypingIn } from './is-typing.ts';
 import { createKeyReader } from './key-reader.ts';
 import { areSingleKeys, onMac } from './keys.ts';
 

@@ -63,6 +63,7 @@ it('[SH18] [NT8] [WD4] another day keeps what a rename holds; a new task stays i
   await person.keyboard(' now');
   await person.click(screen.getByRole('button', { current: 'date' }));
   fireEvent.keyDown(screen.getByLabelText('Task title'), { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(screen.getByLabelText('Task title'), { key: 'Escape', keyCode: 229 });
   expect([shell.asked, screen.getByLabelText<HTMLInputElement>('Task title').value]).toEqual([
     [],
     'Buy paint now',

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { XIcon } from '../icons.tsx';
+import { isComposing } from '../is-composing.ts';
 import * as styles from './dialog.module.css';
 import { showModal, useModal } from './use-modal.ts';
 
@@ -50,7 +51,7 @@ function OpenDialog({
   };
   // Left to the browser, a second Esc in a row would close it, and the dialog below as well, without asking.
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onClose();
   };

@@ -82,6 +82,22 @@ describe('a dialog', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'stays open on an Esc that ends a composition, %j',
+    (how) => {
+      const close = vi.fn();
+      render(
+        <Dialog open title="Add Work" onClose={close}>
+          <TextField label="Title" />
+        </Dialog>,
+      );
+      fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape', ...how });
+      expect(close).not.toHaveBeenCalled();
+      fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' });
+      expect(close).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('stays open when a press only ends on the backdrop', () => {
     const close = vi.fn();
     render(
