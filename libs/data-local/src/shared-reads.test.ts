@@ -1,11 +1,13 @@
 import { read } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
-import { query, worksOf } from '@dayloom/data';
+import { goalsOf, query, worksOf } from '@dayloom/data';
 import { works } from '@dayloom/domain';
 import { add, aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { localWorld } from './testing/local-world.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A store with one work, and how many transactions were begun since. */
 async function storeWithWork() {
@@ -21,6 +23,19 @@ it('[DA2] what a screen asks for in one turn is read in one transaction', async 
   const [list, count] = await Promise.all([read(store, worksOf(owner)), store.count(worksOf(owner))]);
   expect([list.length, count.value]).toEqual([1, 1]);
   expect(begun).toHaveBeenCalledOnce();
+  await close();
+});
+
+it('[HM14] a browser that cannot read one kind of record still reads the others of the turn', async () => {
+  const { store, owner, close } = await storeWithWork();
+  const objectStore = IDBTransaction.prototype.objectStore;
+  vi.spyOn(IDBTransaction.prototype, 'objectStore').mockImplementation(function (this: IDBTransaction, name) {
+    if (name === 'goals') throw new DOMException('Internal error', 'UnknownError');
+    return objectStore.call(this, name);
+  });
+  const [goals, list] = await Promise.allSettled([read(store, goalsOf(owner)), read(store, worksOf(owner))]);
+  expect(goals).toMatchObject({ status: 'rejected', reason: { code: 'storage-blocked' } });
+  expect(list).toMatchObject({ status: 'fulfilled', value: [{ id: 'w1' }] });
   await close();
 });
 

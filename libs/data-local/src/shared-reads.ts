@@ -1,8 +1,8 @@
-import { isStoreError, type StoreErrorCode } from '@dayloom/data';
+import { isStoreError } from '@dayloom/data';
 import type { Connection, Transaction } from './connection.ts';
 
-/** What no other read of the turn would fare better with. */
-const ofStorage: ReadonlySet<StoreErrorCode> = new Set(['storage-blocked', 'storage-full', 'closed']);
+/** No other read of the turn would succeed either. */
+const isClosed = (error: unknown) => isStoreError(error) && error.code === 'closed';
 
 interface Waiting {
   readonly stores: readonly string[];
@@ -41,8 +41,7 @@ export class SharedReads {
     try {
       await this.#readTogether(asked);
     } catch (error) {
-      if (asked.length === 1 || (isStoreError(error) && ofStorage.has(error.code)))
-        return asked.forEach(({ fail }) => fail(error));
+      if (asked.length === 1 || isClosed(error)) return asked.forEach(({ fail }) => fail(error));
       // One that fails takes the transaction along: each by itself, only that one does.
       await Promise.all(asked.map((one) => this.#readTogether([one]).catch(one.fail)));
     }
