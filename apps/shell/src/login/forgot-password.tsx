@@ -60,7 +60,7 @@ export function ForgotPassword({ typed, possible, onClose }: ForgotPasswordProps
         type="email"
         name="email"
         autoComplete="username"
-        value={draft.email}
+        defaultValue={draft.email}
         error={errors.email ?? failure}
         onChange={(event) => change({ email: event.target.value })}
       />

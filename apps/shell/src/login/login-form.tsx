@@ -22,7 +22,7 @@ export const LoginForm = ({ login, onForgot }: LoginFormProps) => (
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      value={login.draft.email}
+      defaultValue={login.draft.email}
       error={login.errors.email}
       onChange={(event) => login.change({ email: event.target.value })}
     />
@@ -30,7 +30,7 @@ export const LoginForm = ({ login, onForgot }: LoginFormProps) => (
       label={loginLabels.password}
       name="password"
       autoComplete="current-password"
-      value={login.draft.password}
+      defaultValue={login.draft.password}
       error={login.errors.password}
       onChange={(event) => login.change({ password: event.target.value })}
     />

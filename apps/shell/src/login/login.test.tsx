@@ -63,6 +63,16 @@ describe('the login form', () => {
     expect(state.get(sessionAtom).phase).toBe('signed-out');
   });
 
+  it('[AU11] takes what a password manager has filled in without an event, and keeps it', async () => {
+    const { user } = open();
+    email().value = 'asha@example.com';
+    password().value = 'filled words';
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect([email().value, password().value]).toEqual(['asha@example.com', 'filled words']);
+    expect([email().ariaInvalid, password().ariaInvalid]).toEqual([null, null]);
+  });
+
   it('[ER5] [ER1] [AU19] a wrong password is told once, on the form and in words, and the input is kept', async () => {
     const { user } = open();
     await user.type(email(), 'nobody@example.com');

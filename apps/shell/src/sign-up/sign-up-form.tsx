@@ -33,7 +33,7 @@ export function SignUpForm({ signUp, isOnDevice }: SignUpFormProps) {
   const wired = (field: SignUpField) => ({
     label: signUpLabels[field],
     name: field,
-    value: draft[field],
+    defaultValue: draft[field],
     error: errors[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [field]: event.target.value }),
   });

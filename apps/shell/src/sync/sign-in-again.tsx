@@ -50,7 +50,7 @@ export default function SignInAgain() {
             label={loginLabels.password}
             name="password"
             autoComplete="current-password"
-            value={again.draft.password}
+            defaultValue={again.draft.password}
             error={again.draft.password === '' ? again.errors.password : undefined}
             onChange={(event) => again.change({ password: event.target.value })}
           />

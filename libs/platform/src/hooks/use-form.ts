@@ -1,6 +1,7 @@
 import type { Checked, FieldErrors, Refusal } from '@dayloom/domain';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { badInputs } from './bad-inputs.ts';
+import { filledFields } from './filled-fields.ts';
 import { useAction } from './use-action.ts';
 
 export interface FormOptions<Draft, Fields, Field extends string> {
@@ -79,10 +80,12 @@ export function useForm<Draft extends object, Fields, Field extends string>({
     submit: (event) => {
       event.preventDefault();
       refusal.current?.abort();
+      const typed = { ...draft, ...filledFields(event.currentTarget, draft) };
+      setDraft(typed);
       const incomplete = badInputs<Field>(event.currentTarget);
       setBad(incomplete);
       // Checked again: what it depends on besides the draft may have changed, such as the day.
-      const why = withBadInputs(check(draft), incomplete);
+      const why = withBadInputs(check(typed), incomplete);
       if (why.ok) return void sending.run(why.fields);
       setRefused({ form: event.currentTarget });
       refusal.current = new AbortController();

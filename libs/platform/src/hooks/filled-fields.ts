@@ -1,0 +1,17 @@
+const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'password', 'tel']);
+
+/**
+ * What the fields of a form hold and the draft does not: password managers may fill a field without an event. Only a
+ * field with a `defaultValue` keeps that until the form is sent.
+ */
+export function filledFields<Draft extends object>(form: HTMLFormElement, draft: Draft): Partial<Draft> {
+  const known = new Map<string, unknown>(Object.entries(draft));
+  const filled = [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement &&
+      textTypes.has(field.type) &&
+      typeof known.get(field.name) === 'string' &&
+      known.get(field.name) !== field.value,
+  );
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value])) as Partial<Draft>;
+}
