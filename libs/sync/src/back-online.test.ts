@@ -34,7 +34,7 @@ function onlooker() {
 }
 
 /** What follows within this device's time, without a retry delay. */
-const soon = async (milliseconds = 0) => {
+const expectSent = async (milliseconds = 0) => {
   phone.timers.advance(milliseconds);
   await expectSoon(() => server.living('works', ada).map(({ fields }) => fields['workTitle'])).toEqual([
     'Kept',
@@ -61,7 +61,7 @@ it('[OF13] what waits is sent at once when somebody comes back, however long the
   await longOffline(store);
   server.setUp(true);
   comeBack();
-  await soon();
+  await expectSent();
   await stateWhere(store, ({ phase }) => phase === 'saved');
 });
 
@@ -70,7 +70,7 @@ it('[OF13] what waits is sent at once when the server is heard again', async () 
   await settled(store);
   await longOffline(store);
   server.setUp(true);
-  await soon();
+  await expectSent();
   await stateWhere(store, ({ phase }) => phase === 'saved');
 });
 
@@ -85,7 +85,7 @@ it('[OF13] somebody who comes back to another tab has the leading one send', asy
   await longOffline(store);
   server.setUp(true);
   comeBack();
-  await soon();
+  await expectSent();
 });
 
 it('[OF13] a call that hangs when the network returns is given up and made anew, once', async () => {
@@ -97,7 +97,7 @@ it('[OF13] a call that hangs when the network returns is given up and made anew,
   phone.network.set(false);
   isSilent = false;
   phone.network.set(true);
-  await soon();
+  await expectSent();
   await stateWhere(store, ({ phase }) => phase === 'saved');
   expect(server.batches).toHaveLength(1);
 });
@@ -113,7 +113,7 @@ it('[OF13] a call that hangs when another one is answered again is given up thre
   isSilent = false;
   server.listenings.setUp(true);
   await stateWhere(store, ({ phase }) => phase === 'saving');
-  await soon(3_000);
+  await expectSent(3_000);
   expect(server.batches).toHaveLength(1);
 });
 
@@ -129,7 +129,7 @@ it('[OF4] what was asked before the return and fails after it does not tell that
   await settled(store);
   isSilent = true;
   await store.commit([making('Kept')]);
-  await soon();
+  await expectSent();
   const told = vi.fn();
   phone.network.set(true);
   isSilent = false;

@@ -16,7 +16,7 @@ it('[OF4] a sound client goes on listening, however often it is asked whether it
   const { config, mockUserToken } = clientOptions(inject('firestoreHost'), projectId, ada);
   const { db, release } = openFirestore(config, mockUserToken);
   const collections = userCollections(db, ada);
-  let isOver = false;
+  const answers = { areHere: false };
   const all = Promise.all(
     collectionNames.map(
       (name) =>
@@ -26,8 +26,8 @@ it('[OF4] a sound client goes on listening, however often it is asked whether it
           onSnapshot(collections.changedAfter(name, undefined), isThere, failed);
         }),
     ),
-  ).finally(() => (isOver = true));
-  while (!isOver) {
+  ).finally(() => (answers.areHere = true));
+  while (!answers.areHere) {
     expect(await hasFailed(db)).toBe(false);
     await new Promise<void>((next) => void setImmediate(next));
   }
@@ -37,6 +37,8 @@ it('[OF4] a sound client goes on listening, however often it is asked whether it
 });
 
 it('[OF13] what waits is sent, and known to be, while the client does not come to listen', async () => {
+  // The SDK tells of it.
+  vi.spyOn(console, 'error').mockReturnValue();
   const server = await withoutListening(inject('firestoreHost'));
   const remote = firestoreRemote(clientOptions(server.host, projectId, ada));
   const heard = listening(remote, 'works');
