@@ -143,6 +143,9 @@ test(
     breakable.faults = () => ({ hang: true });
     expect(isKept(await page.goto('/'))).toBe(true);
     await person.sees('Seeded work 3');
+    await breakable.stop();
+    await page.goto('/?without=focus');
+    await person.sees('Dayloom cannot be reached');
   },
 );
 

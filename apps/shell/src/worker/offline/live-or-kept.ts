@@ -2,6 +2,7 @@ import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { keptMark } from '../../loader/kept-mark.ts';
 import { keptRelease, pageAddress } from '../../loader/kept-release.ts';
+import { unreachablePage } from './unreachable-page.ts';
 
 /** How long the server may take before the kept copy is used. Milliseconds. */
 const patience = 400;
@@ -16,21 +17,6 @@ async function keptAnswer(address: string): Promise<Response | undefined> {
   headers.append('Server-Timing', keptMark);
   return new Response(kept.body, { headers });
 }
-
-const unreachable = `<!doctype html>
-<html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Dayloom</title>
-<h1>Dayloom cannot be reached</h1>
-<p>This device keeps no copy that can be shown. Check the connection, then load this page again.</p>
-</html>
-`;
-
-/** What a person sees where there is neither a server nor a copy. The browser's own page would blame the address. */
-const unreachablePage = () =>
-  new Response(unreachable, {
-    status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
-  });
 
 /**
  * The server's answer; the kept one where the server is late, down or out of reach. Without a copy it waits for the

@@ -6,6 +6,7 @@ import { configAddress, fileCache, licencesAddress, pageAddress } from '../../lo
 import { asksForOverride } from '../../modules/asks-for-override.ts';
 import { isOfItsType } from './is-of-its-type.ts';
 import { LiveOrKept } from './live-or-kept.ts';
+import { unreachablePage } from './unreachable-page.ts';
 
 interface Asked {
   readonly request: Request;
@@ -52,9 +53,13 @@ const keptFiles = new CacheFirst({
   ],
 });
 
+const liveAlone = new NetworkOnly({
+  plugins: [{ handlerDidError: () => Promise.resolve(unreachablePage()) }],
+});
+
 const routes: readonly (readonly [(asked: Asked) => boolean, Route['handler']])[] = [
   // Whoever asks for a version of a module tests what the server has.
-  [(asked) => isScreen(asked) && asksForOverride(asked.url.search), new NetworkOnly()],
+  [(asked) => isScreen(asked) && asksForOverride(asked.url.search), liveAlone],
   [isScreen, new LiveOrKept(pageAddress)],
   [isAt(configAddress), new LiveOrKept(configAddress)],
   [isAt(licencesAddress), new LiveOrKept(licencesAddress)],
