@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesLeft, linesMismatched, linesUnread } from './lines-left.fixture.ts';
+import { linesNamed } from './lines-named.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddReading, readQuickAdd } from './read-quick-add.ts';
 
@@ -19,7 +20,7 @@ describe('[QA3] on Wednesday 4 March 2026 at 10:30', () => {
     expect([reading.title, told(reading)]).toEqual([title, understood]);
   });
 
-  it.each(linesLeft)('%j is a title, as typed', (line) => {
+  it.each([...linesLeft, ...linesNamed])('%j is a title, as typed', (line) => {
     expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', parts: [] });
   });
 
@@ -70,7 +71,9 @@ describe('[QA3] on Monday 23 November 2026', () => {
 });
 
 it('[QA3] the lines are many, and as many are left alone as are read', () => {
-  const lines = [...linesRead, ...linesMismatched, ...linesUnread].map(([line]) => line).concat(linesLeft);
+  const lines = [...linesRead, ...linesMismatched, ...linesUnread]
+    .map(([line]) => line)
+    .concat(linesLeft, linesNamed);
   expect(new Set(lines).size).toBe(lines.length);
   expect(linesRead.length).toBeGreaterThanOrEqual(100);
   expect(linesLeft.length).toBeGreaterThanOrEqual(100);
