@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilKept } from './kept.ts';
 import { signedIn } from './signed-in.ts';
 
-/** One visit of home by somebody with three works, after which the product is on the device. */
+/** One visit of home by a user with three works, after which the product is on the device. */
 export async function visitKept(page: Page) {
   const person = await signedIn(page, { works: 3 });
   await page.goto('/');

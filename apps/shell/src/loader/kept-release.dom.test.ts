@@ -11,7 +11,7 @@ const find = () => findRegistry(at('/modules.json'), ownShell);
 const ofShell = (revision: number, path: string) =>
   JSON.stringify({ ...(JSON.parse(registryText(revision)) as object), shell: { path } });
 
-/** What the worker keeps, by the names of its caches in the order in which they were made; with a page, unless told otherwise. */
+/** What the worker keeps, by the names of its caches in the order in which they were made; each with a page unless it names another. */
 function keep(kept: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const open = (name: string) =>
     Promise.resolve({

@@ -21,10 +21,9 @@ function listenToLog() {
 }
 
 /**
- * Whether a client failed an assertion. Its queue of work then stands still for good, and most calls never answer;
- * this one, for a query that nobody has named, is refused by it, and asks a sound client for nothing but a look into
- * its memory. `enableNetwork` is refused as well, but opens a second stream beside the one of a client that listens,
- * which then fails on the answers of both.
+ * Whether a client failed an assertion. Its queue of work then stops for good, and most calls never answer; a query by
+ * an unknown name is refused. A working client only looks into its memory for that name. `enableNetwork` is refused as
+ * well, but a client that listens opens a second stream for it, and then fails on the answers of both.
  */
 export async function hasFailed(db: Firestore): Promise<boolean> {
   try {

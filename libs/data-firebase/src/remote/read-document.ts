@@ -7,8 +7,8 @@ import {
 
 /**
  * Reads a document from the server with a request of its own, for the price of one read. `getDocFromServer` listens to
- * it for a moment: after a lost connection the SDK's listening stands still for up to a minute and a half, and every
- * such reading fails meanwhile, whatever the network does.
+ * it instead: after a lost connection the SDK waits up to 90 s before it listens again, and each such read fails
+ * meanwhile, whatever the network does.
  */
 export async function readDocument(db: Firestore, document: DocumentReference): Promise<DocumentSnapshot> {
   let found: DocumentSnapshot | undefined;

@@ -15,7 +15,7 @@ export async function foldersInUse(): Promise<readonly string[]> {
   );
 }
 
-/** None where the list is not what the worker has put there: it is put anew with what is live. */
+/** Empty where the list cannot be read: the live release writes a new one. */
 async function listed(kept: KeptRelease | undefined): Promise<readonly string[]> {
   const list: unknown = await (await kept?.cache.match(listAddress))?.json().catch(() => undefined);
   return Array.isArray(list) ? (list as readonly string[]) : [];
