@@ -34,8 +34,8 @@ export const evictRelease = (page: Page) =>
       if (name.startsWith('dayloom-release-')) await caches.delete(name);
   });
 
-/** Puts another text, or a part of its own, in the place of what is kept at an address. */
-export const corrupt = (page: Page, address: string, becomes: string | 'half') =>
+/** Replaces what is kept at an address. @param becomes the new text; 'half' stands for the first half of the old one */
+export const corrupt = (page: Page, address: string, becomes: string) =>
   page.evaluate(
     async ([at, text]) => {
       for (const name of await caches.keys()) {
