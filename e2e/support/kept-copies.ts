@@ -34,7 +34,7 @@ export const evictRelease = (page: Page) =>
       if (name.startsWith('dayloom-release-')) await caches.delete(name);
   });
 
-/** Replaces what is kept at an address. @param becomes the new text; 'half' stands for the first half of the old one */
+/** Replaces the text that is kept at an address. @param becomes the new text, or 'half' for the first half of the old */
 export const corrupt = (page: Page, address: string, becomes: string) =>
   page.evaluate(
     async ([at, text]) => {

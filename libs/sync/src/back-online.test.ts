@@ -8,7 +8,7 @@ import { testTimers } from './testing/test-clock.ts';
 
 newDevicesForEachTest();
 
-/** Sends that nobody answers, as on a line that says nothing. */
+/** Batches that get no answer, as on a dead connection. */
 let isSilent: boolean;
 let unanswered: number;
 beforeEach(() => {
@@ -56,7 +56,7 @@ it('[OF13] what waits is sent at once when somebody comes back, however long the
   const { comeBack, visibility } = onlooker();
   const store = phone.open({ visibility });
   await settled(store);
-  // Its listening is told nothing of the return.
+  // The return raises no event in its listening.
   server.listenings.setUp = () => undefined;
   await longOffline(store);
   server.setUp(true);

@@ -28,7 +28,7 @@ export const browserNetwork: Network = {
 /** Whether somebody looks at this tab. */
 export interface Visibility {
   isVisible(): boolean;
-  /** Tells as well that somebody comes back to a tab that was in sight all the time. */
+  /** Also calls the listener when the user returns to a tab that was visible all the time. */
   watch(listener: () => void): () => void;
 }
 

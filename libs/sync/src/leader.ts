@@ -36,7 +36,7 @@ interface LeaderOptions {
   readonly status: ConnectionStatus;
   /** Starts what one tab does for all, and answers with what ends it. */
   readonly begin: () => () => void;
-  /** Told in the leading tab when somebody comes back to another one. */
+  /** Called in the leading tab when the user returns to another one. */
   readonly onReturn: () => void;
   /** Told when another tab takes everything of the user off this device. */
   readonly onErasing: () => void;

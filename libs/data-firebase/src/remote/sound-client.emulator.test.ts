@@ -37,7 +37,7 @@ it('[OF4] a sound client goes on listening, however often it is asked whether it
 });
 
 it('[OF13] what waits is sent, and known to be, while the client does not come to listen', async () => {
-  // The SDK tells of it.
+  // The SDK logs the failure.
   vi.spyOn(console, 'error').mockReturnValue();
   const server = await withoutListening(inject('firestoreHost'));
   const remote = firestoreRemote(clientOptions(server.host, projectId, ada));
