@@ -11,12 +11,12 @@ const find = () => findRegistry(at('/modules.json'), ownShell);
 const ofShell = (revision: number, path: string) =>
   JSON.stringify({ ...(JSON.parse(registryText(revision)) as object), shell: { path } });
 
-/** What the worker keeps, by the names of its caches in the order in which they were made; each with a page unless it names another. */
+/** What the worker keeps, by the names of its caches in the order in which they were made. */
 function keep(kept: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const open = (name: string) =>
     Promise.resolve({
       match: (address: string) => {
-        const text = kept[name]?.[address] ?? (address === '/' ? '<html></html>' : undefined);
+        const text = kept[name]?.[address];
         return Promise.resolve(text === undefined ? undefined : new Response(text));
       },
     });
@@ -114,15 +114,6 @@ describe('the release that is wholly here', () => {
     });
     expect((await keptRelease())?.name).toBe('dayloom-release-a-7');
   });
-
-  it.each(['', '{}', '<!doctype html><html><body><p>Cut o'])(
-    "[OF9] is none where '%s' stands in the place of its page",
-    async (page) => {
-      const registry = { '/modules.json': '{}' };
-      keep({ 'dayloom-release-a-6': registry, 'dayloom-release-a-7': { ...registry, '/': page } });
-      expect((await keptRelease())?.name).toBe('dayloom-release-a-6');
-    },
-  );
 
   it('[OF8] is none where the browser refuses storage', async () => {
     vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('refused', 'SecurityError')) });

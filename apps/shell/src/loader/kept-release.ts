@@ -20,17 +20,13 @@ export interface KeptRelease {
   readonly cache: Cache;
 }
 
-/** Cut off, or something else, it would show nothing at all where the browser itself says that there is no network. */
-const isWhole = async (page: Response | undefined) => /<\/html>\s*$/.test((await page?.text()) ?? '');
-
-/** The newest one whose page can be shown; undefined where there is none, or the browser refuses storage. */
+/** The newest one; undefined where none is kept, or the browser refuses storage. */
 export async function keptRelease(): Promise<KeptRelease | undefined> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(releaseCaches));
     for (const name of names.toReversed()) {
       const cache = await caches.open(name);
-      if ((await cache.match(registryAddress)) && (await isWhole(await cache.match(pageAddress))))
-        return { name, cache };
+      if (await cache.match(registryAddress)) return { name, cache };
     }
   } catch {
     // Then nothing is kept.

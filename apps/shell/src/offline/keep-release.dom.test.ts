@@ -43,8 +43,7 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('__webpack_public_path__', '/s/1/');
-  const match = (address: string) =>
-    Promise.resolve(new Response(address === '/' ? '<html></html>' : '{"revision":7}'));
+  const match = () => Promise.resolve(new Response('{"revision":7}'));
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(['dayloom-release-a-7']),
     open: () => Promise.resolve({ match }),
@@ -97,7 +96,7 @@ describe('keeping the live release on the device', () => {
   });
 
   it('[OF9] stands in the report as nothing where its registry cannot be read', async () => {
-    const match = (address: string) => Promise.resolve(new Response(address === '/' ? '<html></html>' : '{'));
+    const match = () => Promise.resolve(new Response('{'));
     vi.stubGlobal('caches', {
       keys: () => Promise.resolve(['dayloom-release-a-7']),
       open: () => Promise.resolve({ match }),

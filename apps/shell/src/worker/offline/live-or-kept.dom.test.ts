@@ -8,14 +8,17 @@ class WorkerEvent extends Event {
   waitUntil = (_work: Promise<unknown>) => undefined;
 }
 
-/** What the device keeps of the page, if anything. */
-function keep(page: string | undefined) {
-  const cache = {
-    match: (address: string) => Promise.resolve(page && new Response(address === '/' ? page : '{}')),
-  };
+/** The pages of the releases on the device, the newest one last. */
+function keep(...pages: readonly string[]) {
+  const releases = new Map(pages.map((page, at) => [`dayloom-release-${at}`, page]));
   vi.stubGlobal('caches', {
-    keys: () => Promise.resolve(['dayloom-release-1']),
-    open: () => Promise.resolve(cache),
+    keys: () => Promise.resolve([...releases.keys()]),
+    open: (name: string) =>
+      Promise.resolve({
+        match: (address: string) =>
+          Promise.resolve(new Response(address === '/' ? releases.get(name) : '{}')),
+      }),
+    delete: (name: string) => Promise.resolve(releases.delete(name)),
   });
 }
 
@@ -81,7 +84,7 @@ it('[OF1] a server that is down is not waited for, whether it says so or nothing
 });
 
 it('[OF1] without a copy the page waits for the server, and is what that says', async () => {
-  keep(undefined);
+  keep();
   serverSays('live', 10_000);
   expect(await shownAfter(9_999)).toBeUndefined();
   expect(await shownAfter(10_000)).toBe('live');
@@ -90,12 +93,22 @@ it('[OF1] without a copy the page waits for the server, and is what that says', 
 });
 
 it('[OF1] with neither server nor copy one sentence says so, in place of a blank page', async () => {
-  keep(undefined);
+  keep();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const page = await open();
   expect([page.status, page.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain('Check the connection, then load this page again.');
 });
+
+it.each(['', '{}', '<!doctype html><html><body><p>Cut o'])(
+  "[OF9] a release with '%s' in the place of its page is deleted, and an earlier one used",
+  async (broken) => {
+    keep(earlier, broken);
+    serverSays('Bad gateway', 0, 502);
+    expect(await shownAfter(0)).toBe(`${earlier}, kept`);
+    expect(await caches.keys()).toEqual(['dayloom-release-0']);
+  },
+);
 
 it('[OF8] where the browser refuses storage, a late server is waited for', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('refused', 'SecurityError')) });

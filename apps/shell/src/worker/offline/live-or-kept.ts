@@ -10,12 +10,29 @@ const patience = 400;
 const patienceOnReload = 5_000;
 
 /** Marked as a copy: without a server the page uses the registry that is kept with it. */
-async function keptAnswer(address: string): Promise<Response | undefined> {
-  const kept = await (await keptRelease())?.cache.match(address);
-  if (!kept) return undefined;
+function markedAsKept(kept: Response, body: BodyInit | null) {
   const headers = new Headers(kept.headers);
   headers.append('Server-Timing', keptMark);
-  return new Response(kept.body, { headers });
+  return new Response(body, { headers });
+}
+
+/**
+ * The page of the newest release whose page is complete. A release with another one is deleted, so that configuration
+ * and registry come from the same release as the page.
+ */
+async function keptPage(): Promise<Response | undefined> {
+  const release = await keptRelease();
+  if (!release) return undefined;
+  const page = await release.cache.match(pageAddress);
+  const text = (await page?.text()) ?? '';
+  if (page && /<\/html>\s*$/.test(text)) return markedAsKept(page, text);
+  await caches.delete(release.name);
+  return keptPage();
+}
+
+async function keptDocument(address: string): Promise<Response | undefined> {
+  const kept = await (await keptRelease())?.cache.match(address);
+  return kept && markedAsKept(kept, kept.body);
 }
 
 /**
@@ -29,7 +46,8 @@ async function liveOrKept(asked: Promise<Response>, address: string, wait: numbe
   // A gateway may answer in the place of a server that is down.
   if (live && live.status < 500) return live;
   // Storage may be refused while the server answers late.
-  return (await keptAnswer(address).catch(() => undefined)) ?? asked;
+  const kept = address === pageAddress ? keptPage() : keptDocument(address);
+  return (await kept.catch(() => undefined)) ?? asked;
 }
 
 /** Asks the server for one document of the release, which is kept at this address. */
