@@ -19,6 +19,7 @@ import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { OpenRecords } from './open-records.tsx';
 import { earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
+import { ignoreSecondPresses } from './second-press.ts';
 import { beginDeleting } from '../session/begin-deleting.ts';
 import { sessionAtom } from '../session/session.ts';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
@@ -105,6 +106,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   const signOut = useSignOutOfSession();
   const atoms = useStore();
   useQuickAddForgotten();
+  useEffect(ignoreSecondPresses, []);
   const { store, signal } = opening.phase === 'open' ? opening.opened : {};
   const shell = useMemo<Shell | undefined>(
     () =>

@@ -6,15 +6,12 @@ export interface DeleteButtonProps extends Omit<IconButtonProps, 'icon' | 'onCli
   onDelete: (button: HTMLButtonElement) => void;
 }
 
-/**
- * Takes a row away. The second press of a double click lands on the row that has moved into its place, which nobody
- * meant to delete: it counts for nothing, and neither does a key that is held down.
- */
+/** Takes a row away. A key that is held down counts once: it would delete the rows after it as well. */
 export const DeleteButton = ({ onDelete, ...rest }: DeleteButtonProps) => (
   <IconButton
     {...rest}
     icon={<TrashIcon />}
     onKeyDown={(event) => event.repeat && event.preventDefault()}
-    onClick={({ detail, currentTarget }) => detail < 2 && onDelete(currentTarget)}
+    onClick={({ currentTarget }) => onDelete(currentTarget)}
   />
 );
