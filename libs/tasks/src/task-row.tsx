@@ -1,7 +1,16 @@
 import { type Task, tasks, type Work } from '@dayloom/domain';
 import { recordDraftKey, useEditMode } from '@dayloom/platform';
 import { Row, StrikeText, TaskCheck } from '@dayloom/ui';
-import { type DragEvent, memo, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type DragEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { MoveToToday } from './move-to-today.tsx';
 import { RenameTask, renamedTitle } from './rename-task.tsx';
 import { TaskActions } from './task-actions.tsx';
@@ -61,6 +70,7 @@ export const TaskRow = memo(function TaskRow({
   };
   const endDrag = useEffectEvent(() => isDragged.current && onDrag?.(undefined));
   useEffect(() => () => void endDrag(), []);
+  const [isOverTitle, setOverTitle] = useState(false);
   const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;
@@ -80,7 +90,8 @@ export const TaskRow = memo(function TaskRow({
     <Row
       data-glides={task.id}
       className={styles.task}
-      draggable={onDrag !== undefined}
+      // Text of a draggable element cannot be selected.
+      draggable={onDrag !== undefined && !isOverTitle}
       onDragStart={(event) => drag(event, task, tellDrag)}
       onDragEnd={() => tellDrag(undefined)}
       leading={
@@ -96,7 +107,14 @@ export const TaskRow = memo(function TaskRow({
       }
       title={
         // The pencil says it by name and is there for the keyboard.
-        <StrikeText id={titleId} className={styles.title} done={task.completed} onClick={startRename}>
+        <StrikeText
+          id={titleId}
+          className={styles.title}
+          done={task.completed}
+          onPointerEnter={() => setOverTitle(true)}
+          onPointerLeave={() => setOverTitle(false)}
+          onClick={() => hasSelectedText() || startRename()}
+        >
           {task.title}
         </StrikeText>
       }
@@ -119,6 +137,9 @@ export const TaskRow = memo(function TaskRow({
     />
   );
 });
+
+/** A press clears what was selected before it, so this was selected by it. */
+const hasSelectedText = () => getSelection()?.isCollapsed === false;
 
 /** What a drop can know before the drop: that it is a task. */
 export const draggedType = 'application/x-dayloom-task';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { planDay } from '@dayloom/domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, field, longWork, stored, yesterday } from '../testing/day-tasks.ts';
 import { withFault } from '../testing/faults.ts';
@@ -146,19 +146,6 @@ it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' brin
   await shell.shown[0]?.undo?.();
   expect(await screen.findByText(both[0]!.title)).toBeTruthy();
   expect(await stored(shell, both[0]!)).toEqual(both);
-});
-
-it('[WD12] a double click deletes one task, not the one that moves into its place too', async () => {
-  const work = aWork();
-  const all = [aTask(work), aTask(work), aTask(work)];
-  const { shell } = await openWorkDetail({ work, tasks: all });
-  const trash = (index: number) => screen.getAllByRole('button', { name: 'Delete task' })[index]!;
-  await screen.findAllByRole('button', { name: 'Delete task' });
-  fireEvent.click(trash(0), { detail: 1 });
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete task' })).toHaveLength(2));
-  fireEvent.click(trash(0), { detail: 2 });
-  fireEvent.click(trash(1), { detail: 1 });
-  await waitFor(async () => expect(await stored(shell, all[0]!)).toEqual([all[1]]));
 });
 
 it('[ER15] a task that cannot be deleted is told and stays', async () => {

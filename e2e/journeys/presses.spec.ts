@@ -1,0 +1,51 @@
+import { signedInAt } from '../support/signed-in-at.ts';
+import { expect, type Page, signedIn, test } from '../support/test.ts';
+import { openWork } from '../support/works.ts';
+
+test("[WD11] text of a task's title can be selected, on its work and on Today @gate", async ({ page }) => {
+  await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });
+  for (const open of [() => openWork(page, 'Write thesis chapter 3'), () => page.goto('/today')]) {
+    await open();
+    const title = page.getByText('Send figures to print shop');
+    await title.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await title.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^S?end fig/);
+    await expect(page.getByLabel('Task title')).toHaveCount(0);
+  }
+});
+
+/** Presses what is at a place of the window, at a time in ms that the press itself says. */
+const pressAt = (page: Page, { x, y }: { x: number; y: number }, at: number) =>
+  page.evaluate(
+    ([clientX, clientY, timeStamp]) => {
+      const place = { clientX, clientY };
+      const press = new MouseEvent('click', { ...place, bubbles: true, cancelable: true, detail: 1 });
+      Object.defineProperty(press, 'timeStamp', { value: timeStamp });
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(press);
+    },
+    [x, y, at] as const,
+  );
+
+test('[KA12] two quick presses on one spot complete one goal and delete one note @gate', async ({ page }) => {
+  await signedIn(page, { sample: true });
+  for (const [address, name] of [
+    ['/goals', 'Mark as completed'],
+    ['/notes', 'Delete note'],
+  ] as const) {
+    await page.goto(address);
+    const buttons = page.getByRole('button', { name });
+    await expect(buttons.nth(1)).toBeVisible();
+    const before = await buttons.count();
+    const { x, y } = (await buttons.first().boundingBox()) ?? { x: 0, y: 0 };
+    const spot = { x: x + 8, y: y + 8 };
+    await pressAt(page, spot, 10_000);
+    await expect(buttons).toHaveCount(before - 1);
+    await pressAt(page, spot, 10_500);
+    await pressAt(page, spot, 10_700);
+    await expect(buttons).toHaveCount(before - 2);
+  }
+});
