@@ -148,3 +148,25 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
   });
 }
+
+test('[KA11] a press on another swatch while a theme still grows counts', async ({ page }) => {
+  await signedIn(page, { sample: true });
+  await opens(page, '/profile');
+  const swatch = (name: string) => page.getByRole('main').locator('label').filter({ hasText: name });
+  const { x = 0, y = 0 } = (await swatch('Cute').boundingBox()) ?? {};
+  // Held while it grows, so that the next press falls into it.
+  await page.evaluate(() => {
+    const hold = () => {
+      const growing = document
+        .getAnimations()
+        .find(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-new(root)');
+      if (growing) growing.pause();
+      else requestAnimationFrame(hold);
+    };
+    hold();
+  });
+  await swatch('Dark').click();
+  await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'paused'));
+  await page.mouse.click(x + 20, y + 20);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'cute');
+});
