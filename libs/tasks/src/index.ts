@@ -3,7 +3,7 @@ export { focusOnceGone } from './focus-after.ts';
 export { MoveMenu } from './move-menu.tsx';
 export { renamedTitle } from './rename-task.tsx';
 export { updateFailed } from './sentences.ts';
-export { TaskMenu } from './task-menu.tsx';
+export { TaskActions } from './task-actions.tsx';
 export { draggedType, TaskRow, type TaskRowProps } from './task-row.tsx';
 export { useIsNarrow } from './use-is-narrow.ts';
 export { typedTask } from './use-add-task.ts';

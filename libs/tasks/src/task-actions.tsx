@@ -1,52 +1,99 @@
 import { tasks } from '@dayloom/domain';
-import { HistoryButton } from '@dayloom/history';
-import { DeleteButton, IconButton, PencilIcon, PlayIcon } from '@dayloom/ui';
-import { MoveMenu } from './move-menu.tsx';
-import { TaskMenu } from './task-menu.tsx';
+import { useHistory } from '@dayloom/history';
+import {
+  CalendarIcon,
+  DeleteButton,
+  IconButton,
+  Menu,
+  type MenuItem,
+  PencilIcon,
+  PlayIcon,
+  TrashIcon,
+} from '@dayloom/ui';
 import * as styles from './task-row.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useMoveItems } from './use-move-items.tsx';
 import { startFocus, useStartFocus } from './use-start-focus.ts';
 import type { OfWork } from './of-work.ts';
 
 interface TaskActionsProps extends OfWork {
   /** The id of the task's title. */
   readonly describedBy: string;
-  readonly onRename: () => void;
+  /** One menu at every width. */
+  readonly inMenu?: boolean;
+  /** Left out where the title cannot be edited in place. */
+  readonly onRename?: () => void;
   /** @param button the pressed one, to find what stands beside it */
   readonly onDelete: (button: HTMLElement) => void;
   /** The focus returns here, where the edit began. */
-  readonly wasEdited: boolean;
+  readonly wasEdited?: boolean;
 }
 
-/** Start focus, move, rename and delete: buttons that a mouse finds on the row, one menu where there is no room. */
-export function TaskActions({ describedBy, onRename, onDelete, wasEdited, ...moved }: TaskActionsProps) {
+const inMenuName = (day: string) => `Move to ${day.charAt(0).toLowerCase()}${day.slice(1)}`;
+const ownName = (day: string) => day;
+
+/**
+ * Start focus, move, rename and delete: buttons that a mouse finds on the row, one menu where there is no room. Their
+ * dialogs stay open when the window crosses that width.
+ */
+export function TaskActions({
+  describedBy,
+  inMenu = false,
+  onRename,
+  onDelete,
+  wasEdited,
+  ...moved
+}: TaskActionsProps) {
   const isNarrow = useIsNarrow();
+  const isMenu = inMenu || isNarrow;
+  const move = useMoveItems(moved, isMenu ? inMenuName : ownName);
   const start = useStartFocus(moved.task);
-  if (isNarrow)
-    return (
-      <TaskMenu
-        {...moved}
-        describedBy={describedBy}
-        autoFocus={wasEdited}
-        onRename={onRename}
-        onDelete={onDelete}
-      />
-    );
-  return (
-    <span className={styles.actions}>
-      {start && (
-        <IconButton label={startFocus} icon={<PlayIcon />} aria-describedby={describedBy} onClick={start} />
-      )}
-      <MoveMenu {...moved} describedBy={describedBy} />
+  const history = useHistory(tasks, moved.task);
+  const starting = start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start }] : [];
+  const renaming = onRename
+    ? [{ label: 'Rename task', icon: <PencilIcon />, onSelect: onRename, autoFocus: wasEdited }]
+    : [];
+  const erase = () => document.activeElement instanceof HTMLElement && onDelete(document.activeElement);
+  const buttons = (items: readonly (MenuItem & { autoFocus?: boolean | undefined })[]) =>
+    items.map(({ label, icon, onSelect, autoFocus }) => (
       <IconButton
-        label="Rename task"
-        icon={<PencilIcon />}
+        key={label}
+        label={label}
+        icon={icon}
         aria-describedby={describedBy}
-        autoFocus={wasEdited}
-        onClick={onRename}
+        autoFocus={autoFocus}
+        onClick={onSelect}
       />
-      <HistoryButton kind={tasks} record={moved.task} describedBy={describedBy} />
-      <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={onDelete} />
-    </span>
+    ));
+  return (
+    <>
+      {isMenu ? (
+        <Menu
+          label="Task actions"
+          button={{ 'aria-describedby': describedBy, autoFocus: wasEdited }}
+          items={[
+            ...starting,
+            ...move.items,
+            ...renaming,
+            ...history.items,
+            { label: 'Delete task', icon: <TrashIcon />, tone: 'danger', onSelect: erase },
+          ]}
+        />
+      ) : (
+        <span className={styles.actions}>
+          {buttons(starting)}
+          <Menu
+            label="Move task"
+            icon={<CalendarIcon />}
+            button={{ 'aria-describedby': describedBy }}
+            items={move.items}
+          />
+          {buttons([...renaming, ...history.items])}
+          <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={onDelete} />
+        </span>
+      )}
+      {move.dialog}
+      {history.dialog}
+    </>
   );
 }

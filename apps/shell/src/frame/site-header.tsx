@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { IconButton, MenuIcon, PlusIcon } from '@dayloom/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
@@ -9,6 +9,7 @@ import { clockRoomAtom, headerRoomAtom } from './header-room.ts';
 import * as styles from './site-header.module.css';
 import { SlideMenu } from './slide-menu.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+import { useCloseOnceHidden } from './use-close-once-hidden.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { paths } from '../paths.ts';
@@ -44,10 +45,13 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
   ];
   const openQuickAdd = useSetAtom(openQuickAddAtom);
   const [menuOpen, setMenuOpen] = useOpenHere();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useCloseOnceHidden(menuOpen, menuButton, () => setMenuOpen(false));
   return (
     <header className={styles.siteHeader}>
       <div className={styles.row}>
         <IconButton
+          ref={menuButton}
           label="Menu"
           icon={<MenuIcon />}
           className={styles.menuButton}

@@ -1,5 +1,5 @@
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { TaskMenu, useTaskActions } from '@dayloom/tasks';
+import { TaskActions, useTaskActions } from '@dayloom/tasks';
 import { StrikeText, TaskCheck } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './all-tasks.module.css';
@@ -44,7 +44,13 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
           {title}
         </span>
       )}
-      <TaskMenu task={task} work={work} describedBy={titleId} onDelete={(button) => void erase.run(button)} />
+      <TaskActions
+        inMenu
+        task={task}
+        work={work}
+        describedBy={titleId}
+        onDelete={(button) => void erase.run(button)}
+      />
     </div>
   );
 }

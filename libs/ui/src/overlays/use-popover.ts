@@ -11,7 +11,7 @@ function positionBeside(anchor: DOMRect, list: HTMLElement) {
   list.style.top = `${fits ? below : Math.max(gap, anchor.top - gap - list.offsetHeight)}px`;
 }
 
-/** Lifts `list` above everything beside `root`, focuses its first item, closes on a press elsewhere. */
+/** Lifts `list` above everything beside `root`, focuses its first item, closes on a press elsewhere and once its button is hidden. */
 export function usePopover(
   open: boolean,
   root: RefObject<HTMLElement | null>,
@@ -33,12 +33,13 @@ export function usePopover(
       if (!(event.target instanceof Node && anchor.contains(event.target))) closed();
     };
     document.addEventListener('pointerdown', outside);
+    const resized = () => (anchor.getClientRects().length === 0 ? closed() : follow());
     addEventListener('scroll', follow, { passive: true, capture: true });
-    addEventListener('resize', follow);
+    addEventListener('resize', resized);
     return () => {
       document.removeEventListener('pointerdown', outside);
       removeEventListener('scroll', follow, { capture: true });
-      removeEventListener('resize', follow);
+      removeEventListener('resize', resized);
     };
   }, [open, root, list]);
 }
