@@ -2,7 +2,7 @@
 import { instantOf } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { testShell } from '@dayloom/testing/shell';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openQuickAddPage } from '../testing/quick-add-page.tsx';
 
@@ -34,14 +34,15 @@ it('[QA1] [NT8] outlives the page with what was taken back, says so, and is gone
   expect(line().value).toBe('');
 });
 
-it('[NT8] is usable before the kept one was read, which then stands before what was typed', async () => {
+it('[NT8] is usable before the kept one was read, which never joins what was typed', async () => {
   const real = await testShell();
   const at = instantOf(real.clock.now());
   await real.store.drafts.set({ key: 'quick-add', at, values: { line: 'Half a' } });
   let answer = () => undefined as void;
+  const first = new Promise<void>((resolve) => (answer = resolve));
   const get = async (key: string) => {
     const kept = await real.store.drafts.get(key);
-    await new Promise<void>((resolve) => (answer = resolve));
+    await first;
     return kept;
   };
   const store = { ...real.store, drafts: { ...real.store.drafts, get } };
@@ -49,9 +50,10 @@ it('[NT8] is usable before the kept one was read, which then stands before what 
   type('thought');
   await waitFor(async () => expect((await keptIn(real))?.values['line']).toBe('thought'));
   answer();
-  await waitFor(() => expect(line().value).toBe('Half a thought'));
-  cleanup();
-  expect((await keptIn(real))?.values['line']).toBe('Half a thought');
+  await waitFor(() => expect(real.shown).toMatchObject([{ message: 'Earlier draft replaced' }]));
+  expect(line().value).toBe('thought');
+  await act(async () => real.shown[0]?.undo?.());
+  expect(line().value).toBe('Half a');
 });
 
 it('[NT8] stays kept until storage has answered', async () => {

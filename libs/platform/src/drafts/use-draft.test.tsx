@@ -190,6 +190,25 @@ describe('a form with a draft', () => {
     expect([field('title').value, field('words').value]).toEqual(['Letter Books', 'Dear Mira']);
   });
 
+  it('[NT8] what is typed before the draft is read stays, and the draft can be put back in its place', async () => {
+    const shell = await testShell();
+    await shell.store.drafts.set({ key: 'letter/new', at: nowOf(shell.clock), values: { title: 'To Mira' } });
+    render(
+      <TestFrame shell={shell}>
+        <LetterForm />
+      </TestFrame>,
+    );
+    fill('title', 'To Noor');
+    await waitFor(() =>
+      expect(shell.shown.map(({ message }) => message)).toEqual(['Earlier draft replaced']),
+    );
+    expect(field('title').value).toBe('To Noor');
+    await act(async () => shell.shown[0]?.undo?.());
+    expect(field('title').value).toBe('To Mira');
+    await act(async () => shell.shown[1]?.undo?.());
+    expect(field('title').value).toBe('To Noor');
+  });
+
   it('[NT8] leaves out what another version of the form kept', async () => {
     const shell = await testShell();
     const values = { title: 7, words: 'Dear', stamp: 'red' };

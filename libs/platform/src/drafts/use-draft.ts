@@ -51,7 +51,12 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       draftKey === undefined ? undefined : new DraftKeeper({ key: draftKey, drafts: store.drafts, clock }),
     [draftKey, store, clock],
   );
-  const onRead = (kept: KeptDraft) => {
+  const onRead = (kept: KeptDraft, opened: object) => {
+    if (!isSameText({ ...kept, values: { ...values } }, { ...kept, values: { ...opened } })) {
+      if (isSameText({ ...kept, values: typed }, kept)) return;
+      const undo = () => restoreDraft(kept, { store, toasts });
+      return toasts.success('Earlier draft replaced', { undo });
+    }
     const part = restored(kept.values, { values, stored, joins });
     if (Object.keys(part).length === 0) return;
     restore(part);
@@ -73,7 +78,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       setFailure(error !== undefined);
     });
   }, [keeper, failure, toasts]);
-  useKeeping(keeper, { drafts: store.drafts, onRead, onRemoved, onRestored });
+  useKeeping(keeper, { drafts: store.drafts, values, onRead, onRemoved, onRestored });
   useEffect(() => {
     if (!isSending) keeper?.note(typed);
   });
@@ -97,7 +102,9 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
 
 interface Keeping {
   readonly drafts: Drafts;
-  readonly onRead: (kept: KeptDraft) => void;
+  readonly values: object;
+  /** @param opened what the fields held when the draft was asked for: where they hold something else, typing has begun */
+  readonly onRead: (kept: KeptDraft, opened: object) => void;
   /** Another tab has saved or cancelled this text. */
   readonly onRemoved: (draft: KeptDraft) => void;
   /** It was put back while the form was open. */
@@ -105,7 +112,8 @@ interface Keeping {
 }
 
 /** Reads the draft when the form opens, writes what waits when form or page goes, and hears what becomes of it elsewhere. */
-function useKeeping(keeper: DraftKeeper | undefined, { drafts, ...handlers }: Keeping) {
+function useKeeping(keeper: DraftKeeper | undefined, { drafts, values, ...handlers }: Keeping) {
+  const valuesNow = useEffectEvent(() => values);
   const onRead = useEffectEvent(handlers.onRead);
   const onRemoved = useEffectEvent(handlers.onRemoved);
   const onRestored = useEffectEvent(handlers.onRestored);
@@ -114,7 +122,8 @@ function useKeeping(keeper: DraftKeeper | undefined, { drafts, ...handlers }: Ke
     const ending = new AbortController();
     const { signal } = ending;
     const leaving = new AbortController();
-    void keeper.read().then((kept) => kept && !signal.aborted && onRead(kept));
+    const opened = valuesNow();
+    void keeper.read().then((kept) => kept && !signal.aborted && onRead(kept, opened));
     addEventListener('pagehide', () => keeper.leave(), { signal: leaving.signal });
     document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
     const stop = drafts.onRemoved((draft) => {
