@@ -7,6 +7,7 @@ import { installPageReport } from '../about/page-report.ts';
 import { preloadConfig, startBackend } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
+import { keepEarlyKeys } from '../shortcuts/early-keys.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
@@ -31,6 +32,7 @@ export async function start() {
   const session = store.get(sessionAtom);
   const user = session.phase === 'signed-in' ? session.user : undefined;
   if (!user) void preloadConfig();
+  if (user) keepEarlyKeys();
   const opened = user && openWorkspace(user, store);
 
   const found = findModules((modules) => {

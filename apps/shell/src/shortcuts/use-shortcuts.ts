@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
 import { useDeed } from './use-deed.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
 import { isTypingIn } from './is-typing.ts';
 import { createKeyReader } from './key-reader.ts';
@@ -19,23 +20,27 @@ export function useShortcuts() {
   /** The key that did something last: as long as it is held, it types nothing into the field that it opened. */
   const held = useRef<string>(undefined);
 
+  /** @returns whether it completed a shortcut */
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat && event.code === held.current) event.preventDefault();
-    if (event.defaultPrevented || event.repeat || isComposing(event)) return;
+    if (event.defaultPrevented || event.repeat || isComposing(event)) return false;
     held.current = undefined;
-    if (event.key === 'Shift' || document.querySelector('dialog[open]')) return;
+    if (event.key === 'Shift' || document.querySelector('dialog[open]')) return false;
     const isTyping = !withSingleKeys || isTypingIn(event.composedPath()[0]);
     const shortcut = read(event, isTyping ? shortcuts.filter(({ keys }) => !areSingleKeys(keys)) : shortcuts);
-    if (shortcut === undefined) return;
+    if (shortcut === undefined) return false;
     event.preventDefault();
     held.current = event.code;
     if (shortcut !== 'begun') void act(shortcut.deed, shortcut.title);
+    return shortcut !== 'begun';
   });
 
   // In the frame that shows the search button: a key that is pressed right after it is not lost.
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => void press(event);
     addEventListener('keydown', listener);
+    // What follows a shortcut may be text for what it opens.
+    takeEarlyKeys().some(press);
     return () => removeEventListener('keydown', listener);
   }, []);
 }
