@@ -14,7 +14,7 @@ test('[OF8] a browser that refuses to store anything is told of on a clear page,
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(/refuses storage/, /Failed to fetch/, /denied permission to access/);
+  expectedMessages.push(/records cannot be used/, /Failed to fetch/, /denied permission to access/);
   // No screen stands where its files were asked for.
   expectedMessages.push(/was preloaded using link preload but not used/);
   await refuseStorage(page);
@@ -47,4 +47,20 @@ test('[OF8, AU19, ER7] a sign-up that cannot be stored says why and keeps the in
   await visitor.press('Sign Up');
   await expect(visitor.toast('The browser does not let Dayloom store anything here.')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+});
+
+test('[AU8] where the browser has cleared the account, no screen is shown and sign-in is asked @embedded-only', async ({
+  seeded,
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/browser has cleared the account/);
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await page.goto('/today');
+  await expect(page.getByText(/has cleared the data of this site/)).toBeVisible();
+  await expect(page.getByLabel('New task')).toHaveCount(0);
+  await seeded.press('Log in');
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -1,11 +1,22 @@
-import { activeWorks, type Change, doneTasksOf, tasksOf, tasksOfWork } from '@dayloom/data';
+import { activeWorks, type Change, doneTasksOf, tasksOf, tasksOfWork, type User } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
 import { newRecordId, systemClock, todayOf, type UserId } from '@dayloom/domain';
+import { openDB } from 'idb';
 import { type Account, changesOf, type Filling } from './filling.ts';
 
 export type { Filling } from './filling.ts';
 
 const chunk = 2_000;
+
+/** An entry among the accounts of this browser without a usable password: hashing one takes long by design. */
+async function addAccount(user: User) {
+  const accounts = await openDB('dayloom-accounts', 1, {
+    upgrade: (database) => void database.createObjectStore('accounts', { keyPath: 'email' }),
+  });
+  const password = { salt: new Uint8Array(16), hash: new Uint8Array(32), rounds: 1 };
+  await accounts.put('accounts', { ...user, password });
+  accounts.close();
+}
 
 /** Fills the account's database through the real embedded store and leaves the account signed in on this device. */
 async function seedAccount(account: Account, filling: Filling) {
@@ -14,6 +25,7 @@ async function seedAccount(account: Account, filling: Filling) {
   const changes = changesOf(account, filling);
   for (let at = 0; at < changes.length; at += chunk) await store.commit(changes.slice(at, at + chunk));
   store.close();
+  await addAccount(user);
   localStorage.setItem('dayloom.session', JSON.stringify({ ...user, remember: true }));
 }
 

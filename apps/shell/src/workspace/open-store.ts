@@ -1,4 +1,4 @@
-import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
+import { type Backend, isStoreError, profileOf, type Store, type User } from '@dayloom/data';
 import type { Atoms } from '../atoms.ts';
 import { backend } from '../backend/backend.ts';
 import { sessionAtom } from '../session/session.ts';
@@ -10,21 +10,32 @@ export interface OpenedStore {
   readonly store: Store;
   /** Aborted when it is closed. */
   readonly signal: AbortSignal;
-  /** Resolves with the error where the browser refuses storage; else it stays open. */
+  /** Resolves with the error where the browser refuses storage or has cleared the account; else it stays open. */
   readonly refused: Promise<unknown>;
   close(): void;
 }
 
+/** The browser remembers the session, and has neither the account nor its records any more (AU8). */
+export class AccountCleared extends Error {}
+
+/** Without a server behind it, an account is in this browser or nowhere. @throws StoreError */
+async function isCleared({ accounts }: Backend, store: Store, user: User) {
+  const { records } = await store.get(profileOf(user.id));
+  return records.length === 0 && !store.sync && !(await accounts.stillKnows(user));
+}
+
 /** @throws where the backend cannot be loaded */
 export async function openStoreOf(user: User, atoms: Atoms): Promise<OpenedStore> {
-  const store = pageKeepingStore((await backend()).openStore(user));
+  const opener = await backend();
+  const store = pageKeepingStore(opener.openStore(user));
   const unfollow = store.sync && subscribeToSync(atoms, store.sync);
   const ending = new AbortController();
   const refused = new Promise<unknown>((resolve) => {
     // Storage opens with its first use: asked at once, a refusal is told in the place of every screen (OF8).
-    store.get(profileOf(user.id)).catch((error: unknown) => {
-      if (isStoreError(error) && error.code === 'storage-blocked') resolve(error);
-    });
+    isCleared(opener, store, user).then(
+      (cleared) => cleared && resolve(new AccountCleared('The browser has cleared the account.')),
+      (error: unknown) => isStoreError(error) && error.code === 'storage-blocked' && resolve(error),
+    );
   });
   return {
     store,

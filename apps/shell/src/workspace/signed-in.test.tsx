@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { StoreError } from '@dayloom/data';
-import { testSync, testUser } from '@dayloom/testing/shell';
+import { testShell, testSync, testUser } from '@dayloom/testing/shell';
 import { failedText } from '@dayloom/ui/error-boundary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
@@ -43,4 +44,15 @@ it('[OF8] storage that the browser refuses is said in the place of the screens',
   serveBackend({ ...backend, openStore: (user) => ({ ...backend.openStore(user), get: refused }) });
   open();
   expect(await screen.findByText('This browser does not let Dayloom store anything')).toBeTruthy();
+});
+
+it('[AU8] an account that the browser has cleared shows no screen, and asks to sign in', async () => {
+  const { sync: _sync, ...store } = (await testShell()).store;
+  const accounts = { ...testAccounts(), stillKnows: () => Promise.resolve(false) };
+  serveBackend({ ...backendWithServer(testSync(), accounts), openStore: () => store });
+  open();
+  expect(await screen.findByText(/has cleared the data of this site/)).toBeTruthy();
+  expect(screen.queryByText('Your records')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/signup');
 });

@@ -18,7 +18,7 @@ import { toasts } from '../toasts/toasts.ts';
 import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { OpenRecords } from './open-records.tsx';
-import { earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
+import { AccountCleared, earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
 import { ignoreSecondPresses } from './second-press.ts';
 import { beginDeleting } from '../session/begin-deleting.ts';
 import { sessionAtom } from '../session/session.ts';
@@ -29,6 +29,10 @@ import { chunkOf } from '../loader/chunk.ts';
 
 const storageRefusedChunk = chunkOf(
   () => import(/* webpackChunkName: "storage-refused" */ './storage-refused.tsx'),
+);
+
+const accountClearedChunk = chunkOf(
+  () => import(/* webpackChunkName: "account-cleared" */ './account-cleared.tsx'),
 );
 
 const deletingChunk = chunkOf(
@@ -63,7 +67,7 @@ function useStoreOf(user: User): Opening {
         setOpening((before) =>
           before.phase === 'open' && before.opened === one ? before : { phase: 'open', opened: one },
         );
-        void one.refused.then((error) => fail('The browser refuses storage.', error));
+        void one.refused.then((error) => fail('The records cannot be used.', error));
       },
       (error: unknown) => fail('The backend cannot be loaded.', error),
     );
@@ -129,6 +133,12 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
     [user, store, signal, atoms, modules, signOut],
   );
   if (opening.phase === 'failed') {
+    if (opening.error instanceof AccountCleared)
+      return (
+        <WithChunk chunk={accountClearedChunk}>
+          {({ default: Cleared }) => <Cleared email={user.email} />}
+        </WithChunk>
+      );
     // Whatever else kept the store from opening is the boundary's to tell.
     if (!isStoreError(opening.error)) throw opening.error;
     return (

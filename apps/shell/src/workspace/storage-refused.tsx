@@ -1,13 +1,13 @@
 import { useTitle } from '@dayloom/platform';
 import { Button, Card, Page } from '@dayloom/ui';
-import * as styles from './storage-refused.module.css';
+import * as styles from './workspace-notice.module.css';
 
 /** In the place of every signed-in screen while the browser refuses storage (OF8). */
 export default function StorageRefused({ onRetry }: { readonly onRetry: () => void }) {
   useTitle('Storage is blocked');
   return (
     <Page title="This browser does not let Dayloom store anything" width="narrow">
-      <Card role="alert" className={styles.storageRefused}>
+      <Card role="alert" className={styles.notice}>
         <p>
           Dayloom keeps your works, goals and notes in this browser, and the browser has refused. Nothing was
           lost, and nothing can be saved until it allows it:
