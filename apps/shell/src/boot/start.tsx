@@ -13,6 +13,7 @@ import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import type { Atoms } from '../atoms.ts';
 import { App } from './app.tsx';
+import { followTranslation } from './follow-translation.ts';
 import { landingChunk } from './landing-chunk.ts';
 import {
   landingStandsIn,
@@ -50,6 +51,7 @@ export async function start() {
   await (isPrerendered ? untilTakenOver(store) : firstOf(screen, opened));
 
   installHistoryGuard();
+  followTranslation();
   const landing = isPrerendered && rendersAsPrerendered(store) ? landingChunk.read() : undefined;
   const product = (
     <StrictMode>
