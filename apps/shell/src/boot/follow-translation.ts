@@ -10,8 +10,8 @@ const elementAt = ({ addedNodes, previousSibling, nextSibling }: MutationRecord)
 /** The child of `parent` that shows this one. */
 function childFor(parent: Node, child: Node): Node {
   if (child.parentNode === parent) return child;
-  let outer = shown.get(child) ?? child;
-  while (outer.parentNode && outer.parentNode !== parent) outer = outer.parentNode as ChildNode;
+  let outer: Node = shown.get(child) ?? child;
+  while (outer.parentNode && outer.parentNode !== parent) outer = outer.parentNode;
   return outer.parentNode ? outer : child;
 }
 

@@ -11,7 +11,6 @@ import { Frame } from '../frame/frame.tsx';
 import { navigationOf } from '../modules/navigation.ts';
 import { readyModules } from '../testing/module-set.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { keepEarlyKeys } from '../shortcuts/early-keys.ts';
 import { Overlays } from './overlays.tsx';
 
 afterEach(() => {
@@ -94,14 +93,6 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 const field = () => screen.getByRole('combobox', { name: 'Search and commands' });
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
-
-it('[KA8] a key that is pressed before the page listens counts once it does, and what follows it does not', async () => {
-  keepEarlyKeys();
-  await userEvent.keyboard('?g');
-  await open();
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-  expect(address()).toBe('/');
-});
 
 describe('the command palette', () => {
   it('[KA7] Ctrl-K opens it, also while typing, with screens and commands and their keys; Esc gives the focus back', async () => {

@@ -51,8 +51,8 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       draftKey === undefined ? undefined : new DraftKeeper({ key: draftKey, drafts: store.drafts, clock }),
     [draftKey, store, clock],
   );
-  const onRead = (kept: KeptDraft, opened: object) => {
-    if (!isSameText({ ...kept, values: { ...values } }, { ...kept, values: { ...opened } })) {
+  const onRead = (kept: KeptDraft, hasTyped: boolean) => {
+    if (hasTyped) {
       if (isSameText({ ...kept, values: typed }, kept)) return;
       const undo = () => restoreDraft(kept, { store, toasts });
       return toasts.success('Earlier draft replaced', { undo });
@@ -103,8 +103,8 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
 interface Keeping {
   readonly drafts: Drafts;
   readonly values: object;
-  /** @param opened what the fields held when the draft was asked for: where they hold something else, typing has begun */
-  readonly onRead: (kept: KeptDraft, opened: object) => void;
+  /** @param hasTyped whether something was typed since the draft was asked for */
+  readonly onRead: (kept: KeptDraft, hasTyped: boolean) => void;
   /** Another tab has saved or cancelled this text. */
   readonly onRemoved: (draft: KeptDraft) => void;
   /** It was put back while the form was open. */
@@ -113,7 +113,7 @@ interface Keeping {
 
 /** Reads the draft when the form opens, writes what waits when form or page goes, and hears what becomes of it elsewhere. */
 function useKeeping(keeper: DraftKeeper | undefined, { drafts, values, ...handlers }: Keeping) {
-  const valuesNow = useEffectEvent(() => values);
+  const text = useEffectEvent(() => JSON.stringify(values));
   const onRead = useEffectEvent(handlers.onRead);
   const onRemoved = useEffectEvent(handlers.onRemoved);
   const onRestored = useEffectEvent(handlers.onRestored);
@@ -122,8 +122,8 @@ function useKeeping(keeper: DraftKeeper | undefined, { drafts, values, ...handle
     const ending = new AbortController();
     const { signal } = ending;
     const leaving = new AbortController();
-    const opened = valuesNow();
-    void keeper.read().then((kept) => kept && !signal.aborted && onRead(kept, opened));
+    const opened = text();
+    void keeper.read().then((kept) => kept && !signal.aborted && onRead(kept, text() !== opened));
     addEventListener('pagehide', () => keeper.leave(), { signal: leaving.signal });
     document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
     const stop = drafts.onRemoved((draft) => {

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { ShellContext } from '@dayloom/platform';
+import { testShell } from '@dayloom/testing/shell';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Overlays } from '../palette/overlays.tsx';
+import { ShellPage, shellState } from '../testing/shell-page.tsx';
+import { keepEarlyKeys } from './early-keys.ts';
+
+afterEach(cleanup);
+
+it('[KA8] a key that is pressed before the page listens counts once it does, and what follows it does not', async () => {
+  keepEarlyKeys();
+  await userEvent.keyboard('?gi');
+  render(
+    <ShellPage state={shellState({ signedIn: true })}>
+      <ShellContext value={await testShell()}>
+        <Overlays />
+      </ShellContext>
+    </ShellPage>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/');
+});
