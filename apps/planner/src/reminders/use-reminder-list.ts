@@ -1,5 +1,5 @@
 import { remindersBefore, remindersBetween, remindersFrom, remindersLatestFirst } from '@dayloom/data';
-import { instantOf, type Reminder, reminderRange } from '@dayloom/domain';
+import { instantOf, momentsOfDay, type Reminder } from '@dayloom/domain';
 import {
   dayStartAtom,
   type Records,
@@ -39,7 +39,7 @@ export function useReminderList(now: Date): ReminderList {
   const { id } = useUser();
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
-  const { from, until } = reminderRange(today, today, dayStart);
+  const { from, until } = momentsOfDay(today, today, dayStart);
   const { ahead, past } = useRetryTogether(
     { ahead: useListWindow(remindersFrom(id, from)), past: useListWindow(remindersBefore(id, from)) },
     remindersFailed,

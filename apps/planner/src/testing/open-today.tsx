@@ -1,8 +1,8 @@
 import { tasksOf } from '@dayloom/data';
-import { addressOf, type AddressParams } from '@dayloom/platform';
+import { addressOf, type AddressParams, dayStartAtom, useSetAtom } from '@dayloom/platform';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import HomeToday from '../home/today.tsx';
@@ -18,6 +18,8 @@ interface Opened {
   readonly isBroken?: boolean;
   /** Noon, unless told otherwise. */
   readonly time?: string;
+  /** The hour at which the user's day starts (ST2). */
+  readonly dayStart?: number;
   /** False where the module of works is missing. */
   readonly withWorks?: boolean;
   /** True where the module of the timer is there. */
@@ -27,8 +29,17 @@ interface Opened {
 /** `/today`, or Today on home for '/', on the day of these tests at noon. */
 export async function openToday(
   seed: NonNullable<Seed> = [],
-  { at = '/today', isBroken = false, withWorks = true, withFocus = false, time = '12:00' }: Opened = {},
+  {
+    at = '/today',
+    isBroken = false,
+    withWorks = true,
+    withFocus = false,
+    time = '12:00',
+    dayStart = 0,
+  }: Opened = {},
 ) {
+  const setDayStart = renderHook(() => useSetAtom(dayStartAtom)).result;
+  act(() => setDayStart.current(dayStart));
   const world = await shellWithFault({ today, seed });
   world.shell.setNow(new Date(`${today}T${time}`));
   if (isBroken) world.break();

@@ -4,18 +4,18 @@ import { add, anActivity, aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { taskOf, today, tomorrow } from '../testing/day-records.ts';
+import { taskOf, today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { openToday } from '../testing/open-today.tsx';
 
 const reminder = (title: string, time: string, day = today) =>
   add(reminders, aReminder(testUser.id, { id: title, title, dateTime: momentAt(day, clockTime(time)) }));
-const activity = (title: string, start: string, end: string) =>
+const activity = (title: string, start: string, end: string, date = today) =>
   add(
     schedules,
     anActivity(testUser.id, {
       id: title.replaceAll(' ', '-'),
       title,
-      date: today,
+      date,
       startTime: clockTime(start),
       endTime: clockTime(end),
     }),
@@ -50,6 +50,32 @@ it('[TD1] with appointments and no task the day is not called empty', async () =
   await openToday([reminder('Plants', '19:00')]);
   await screen.findByText('Plants');
   expect(screen.queryByText('Nothing planned for today')).toBeNull();
+});
+
+it.each(['/today', '/'])(
+  '[TD1] [ST2] where the day starts at 4:00, %s has at 1:30 what begins before the next start',
+  async (at) => {
+    const atNight = [
+      reminder('Taxi', '02:00'),
+      activity('Packing', '02:00', '03:00'),
+      reminder('Coffee', '04:00'),
+      activity('Flight', '06:00', '09:00'),
+      reminder('Call', '03:00', yesterday),
+      activity('Film', '01:00', '02:30', yesterday),
+    ];
+    await openToday(atNight, { at, time: '01:30', dayStart: 4 });
+    expect(await linesOf('By time')).toEqual(['2:00 AM – 3:00 AMActivity: Packing', '2:00 AMReminder: Taxi']);
+    expect(screen.queryByText('1 earlier today')).toBeNull();
+  },
+);
+
+it('[TD10] [ST2] another day lasts from its start hour to the next one as well', async () => {
+  const seed = [activity('Film', '01:00', '02:30'), activity('Yoga', '17:30', '18:30', yesterday)];
+  await openToday(seed, { at: `/today?day=${yesterday}`, dayStart: 4 });
+  expect(await linesOf('By time')).toEqual([
+    '5:30 PM – 6:30 PMActivity: Yoga',
+    '1:00 AM – 2:30 AMActivity: Film',
+  ]);
 });
 
 it('[TD1] a reminder can be deleted, and Undo brings it back', async () => {

@@ -4,11 +4,11 @@ import { dayStartAtom, type Records, useAtomValue, useRecords, useUser } from '@
 
 export const agendaFailed = 'Failed to fetch schedules';
 
-/** The appointments of a day, live (TD1); its reminders from the hour at which the user's day starts (ST2). */
+/** The appointments of a day, live (TD1), from the hour at which the user's day starts (ST2). */
 export function useAgenda(day: PlanDay): Records<Appointment> {
   const user = useUser();
   const dayStart = useAtomValue(dayStartAtom);
-  const activities = useRecords(activitiesOfDay(user.id, day));
+  const activities = useRecords(activitiesOfDay(user.id, day, dayStart));
   const reminders = useRecords(remindersOfDays(user.id, day, day, dayStart));
   const failed = [activities, reminders].filter((list) => list.phase === 'failed');
   const [first] = failed;
@@ -16,7 +16,7 @@ export function useAgenda(day: PlanDay): Records<Appointment> {
   if (activities.phase !== 'ready' || reminders.phase !== 'ready') return { phase: 'loading' };
   return {
     phase: 'ready',
-    records: agendaOf(day, activities.records, reminders.records),
+    records: agendaOf(day, activities.records, reminders.records, dayStart),
     isComplete: activities.isComplete && reminders.isComplete,
   };
 }

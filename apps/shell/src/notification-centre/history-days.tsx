@@ -1,15 +1,19 @@
 import { addDays, dayName, type MomentStory, type PlanDay, planDayOf } from '@dayloom/domain';
-import { useClock } from '@dayloom/platform';
+import { dayStartAtom, useToday } from '@dayloom/platform';
 import { List } from '@dayloom/ui';
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { HistoryRow } from './history-row.tsx';
 import * as styles from './notification-centre.module.css';
 
-/** By the days of the calendar, in the order in which they come. */
-function byDay(stories: readonly MomentStory[]): ReadonlyMap<PlanDay, readonly MomentStory[]> {
+/** By the user's days (ST2), in the order in which they come. */
+function byDay(
+  stories: readonly MomentStory[],
+  dayStart: number,
+): ReadonlyMap<PlanDay, readonly MomentStory[]> {
   const days = new Map<PlanDay, MomentStory[]>();
   for (const story of stories) {
-    const day = planDayOf(new Date(story.at));
+    const day = planDayOf(new Date(story.at), dayStart);
     const known = days.get(day);
     if (known) known.push(story);
     else days.set(day, [story]);
@@ -44,8 +48,9 @@ function HistoryDay({
 
 /** The moments under a heading for each day. */
 export function HistoryDays({ stories }: { readonly stories: readonly MomentStory[] }) {
-  const today = planDayOf(useClock().now());
-  return [...byDay(stories)].map(([day, ofDay]) => (
+  const today = useToday();
+  const dayStart = useAtomValue(dayStartAtom);
+  return [...byDay(stories, dayStart)].map(([day, ofDay]) => (
     <HistoryDay key={day} title={headingOf(day, today)} stories={ofDay} />
   ));
 }

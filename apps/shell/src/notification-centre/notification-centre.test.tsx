@@ -49,6 +49,19 @@ describe('the history', () => {
     expect(early?.textContent).toContain('Missed');
   });
 
+  it("[NC3] [ST2] its 'Today' and 'Yesterday' begin at the user's day start", async () => {
+    const night = [
+      receipt('Night', '2026-03-10T02:00', shown('2026-03-10T02:00')),
+      receipt('Morning', '2026-03-10T04:00', shown('2026-03-10T04:00')),
+    ];
+    openCentre({ shell: await testShell({ seed: night }), dayStart: 4 });
+    const headings = await history().findAllByRole('heading', { level: 3 });
+    expect(headings.map((heading) => heading.parentElement?.textContent)).toEqual([
+      expect.stringMatching(/^TodayMorning/),
+      expect.stringMatching(/^YesterdayNight/),
+    ]);
+  });
+
   it('[NC3] [NC4] shows what is unread, or missed, alone, and keeps that in the address', async () => {
     const { person } = openCentre({ shell: await testShell({ seed: days }) });
     await history().findAllByRole('link');

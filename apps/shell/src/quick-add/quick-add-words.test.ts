@@ -7,11 +7,18 @@ const now = new Date('2026-03-12T01:00:00');
 const reader = { today: planDay('2026-03-11'), dayStart: 4, locale: 'en-GB' };
 const read = (line: string) => readQuickAdd(line, { now, today: reader.today });
 
-it('[QA4] [ST2] a time before the start of the day is named with the day of the calendar', () => {
+it.each([
+  ['tea today at 3am', 'today, 03:00'],
+  ['tea at 3am', 'today, 03:00'],
+  ['tea at 5am', 'tomorrow, 05:00'],
+  ['tea 13 march at 3am', 'tomorrow, 03:00'],
+  ['tea 13 march at 5am', 'Friday, March 13, 05:00'],
+])("[QA4] [TD1] [ST2] at 1:00, '%s' is for %s where the day starts at 4:00", (line, when) => {
+  expect(promiseWords(read(line), reader, undefined)).toBe(`Reminder for ${when}`);
+  expect(addedWords(read(line), reader, undefined)).toBe(`Reminder added to ${when}`);
+});
+
+it('[QA2] [ST2] the chip of a time before the start of the day names the day of the calendar', () => {
   const reading = read('tea today at 3am');
-  const day = 'Thursday, March 12';
-  expect(promiseWords(reading, reader, undefined)).toBe(`Reminder for ${day}, 03:00`);
-  expect(addedWords(reading, reader, undefined)).toContain(`${day}, 03:00`);
-  expect(chipWords(reading.parts[0]!, reading, reader)).toBe(day);
-  expect(promiseWords(read('tea at 5am'), reader, undefined)).toBe('Reminder for tomorrow, 05:00');
+  expect(chipWords(reading.parts[0]!, reading, reader)).toBe('Thursday, March 12');
 });

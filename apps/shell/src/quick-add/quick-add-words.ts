@@ -3,7 +3,9 @@ import {
   type ClockTime,
   dayName,
   isOutside,
+  momentAt,
   type PlanDay,
+  planDayOf,
   timeText,
   type Work,
 } from '@dayloom/domain';
@@ -11,14 +13,17 @@ import type { Mismatch, QuickAddPart, QuickAddReading } from '@dayloom/domain/qu
 
 /**
  * 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. An hour before the start of the
- * user's day is of the day before (ST2): only the calendar's day is clear then.
+ * user's day is of the day before (ST2).
  */
 function dayWords(day: PlanDay, { today, dayStart }: Reader, time?: ClockTime): string {
-  if (time !== undefined && Number(time.slice(0, 2)) < dayStart) return dayName(day, today);
-  if (day === today) return 'today';
-  if (day === addDays(today, 1)) return 'tomorrow';
+  const usersDay = time === undefined ? day : planDayOf(new Date(momentAt(day, time)), dayStart);
+  if (usersDay === today) return 'today';
+  if (usersDay === addDays(today, 1)) return 'tomorrow';
   return dayName(day, today);
 }
+
+const isBeforeStart = (time: ClockTime | undefined, { dayStart }: Reader) =>
+  time !== undefined && Number(time.slice(0, 2)) < dayStart;
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -28,7 +33,11 @@ const kinds = { task: 'Task', reminder: 'Reminder', note: 'Note', goal: 'Goal' }
 export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: Reader): string {
   switch (part.kind) {
     case 'day':
-      return reading.day ? capitalised(dayWords(reading.day, reader, reading.time)) : part.text;
+      if (!reading.day) return part.text;
+      // The typed 'tomorrow' at 2:00 can be of today (ST2): only the calendar's day is clear here.
+      return isBeforeStart(reading.time, reader)
+        ? dayName(reading.day, reader.today)
+        : capitalised(dayWords(reading.day, reader));
     case 'time':
       return reading.time ? timeText(reading.time, reader.locale) : part.text;
     case 'work':

@@ -1,5 +1,5 @@
 import { instantOf, receipts } from '@dayloom/domain';
-import { type NotificationSource, ShellContext } from '@dayloom/platform';
+import { dayStartAtom, type NotificationSource, ShellContext } from '@dayloom/platform';
 import { add, aReceipt } from '@dayloom/testing';
 import { type TestShell, testUser } from '@dayloom/testing/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -24,6 +24,8 @@ export const receipt = (moment: string, time: string, rest: Parameters<typeof aR
 interface Options {
   readonly shell: TestShell;
   readonly address?: string;
+  /** The hour at which the user's day starts (ST2). */
+  readonly dayStart?: number;
   /** As the bell has counted. */
   readonly unread?: number;
   readonly load?: () => Promise<NotificationSource>;
@@ -32,7 +34,14 @@ interface Options {
 }
 
 /** `/notifications` at noon of 10 March 2026, on the device 'device-1'. */
-export function openCentre({ shell, address = '/notifications', unread = 1, load, others = {} }: Options) {
+export function openCentre({
+  shell,
+  address = '/notifications',
+  dayStart = 0,
+  unread = 1,
+  load,
+  others = {},
+}: Options) {
   const garden = {
     name: 'garden',
     title: 'Garden',
@@ -55,6 +64,7 @@ export function openCentre({ shell, address = '/notifications', unread = 1, load
   const state = shellState({ signedIn: true, modules });
   state.set(deviceAtom, 'device-1');
   state.set(unreadAtom, unread);
+  state.set(dayStartAtom, dayStart);
   const service = new NotificationService(shell, modules.set);
   state.set(notificationServiceAtom, service);
   render(

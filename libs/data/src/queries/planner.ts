@@ -1,4 +1,12 @@
-import { type GoalType, type Instant, type PlanDay, reminderRange, type UserId } from '@dayloom/domain';
+import {
+  addDays,
+  type GoalType,
+  type Instant,
+  lastPlanDay,
+  momentsOfDay,
+  type PlanDay,
+  type UserId,
+} from '@dayloom/domain';
 import { query } from '../query.ts';
 
 /** All goals, newest first. */
@@ -32,13 +40,9 @@ export const remindersBetween = (user: UserId, from: Instant, until: Instant) =>
 
 /** The reminders of the local days from `first` to `last`, both included, which start at `dayStart`, soonest first (TD1, CA5). */
 export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay = first, dayStart = 0) => {
-  const { from, until } = reminderRange(first, last, dayStart);
+  const { from, until } = momentsOfDay(first, last, dayStart);
   return remindersBetween(user, from, until);
 };
-
-/** The activities of one day by start time (DA24). */
-export const activitiesOfDay = (user: UserId, day: PlanDay) =>
-  query('schedules').ownedBy(user).where('date', '==', day).orderBy('startTime');
 
 /** The activities from `from` to `to`, both days included, by day and start time. */
 export const activitiesBetween = (user: UserId, from: PlanDay, to: PlanDay) =>
@@ -48,6 +52,10 @@ export const activitiesBetween = (user: UserId, from: PlanDay, to: PlanDay) =>
     .where('date', '<=', to)
     .orderBy('date')
     .orderBy('startTime');
+
+/** The activities of the dates that a local day touches, by day and start time; it starts at `dayStart` (TD1, DA24). */
+export const activitiesOfDay = (user: UserId, day: PlanDay, dayStart = 0) =>
+  activitiesBetween(user, day, dayStart > 0 && day < lastPlanDay ? addDays(day, 1) : day);
 
 /** All activities, the latest day first: to be searched. */
 export const activitiesLatestFirst = (user: UserId) =>

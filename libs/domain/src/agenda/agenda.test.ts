@@ -6,9 +6,9 @@ import { planDayOf } from '../time/clock.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { instantOf, isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
-import { firstPlanDay, lastPlanDay, planDay } from '../time/plan-day.ts';
+import { addDays, firstPlanDay, lastPlanDay, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { agendaOf, isOver, reminderRange } from './agenda.ts';
+import { agendaOf, isOver, momentsOfDay } from './agenda.ts';
 
 const day = planDay('2026-03-10');
 const anyMoment = fc
@@ -42,14 +42,44 @@ describe('the agenda of a day', () => {
     expect(agendaOf(day, [activity('09:00', '2026-03-11')], [])).toEqual([]);
   });
 
-  it('[TD1] [ST2] ends with the reminders of the night after it, where the day starts later', () => {
+  it('[TD1] [ST2] lasts from its start hour to the next one, for activities and reminders alike', () => {
+    const dates = ['2026-03-10', '2026-03-11'];
+    const times = ['00:00', '03:59', '04:00', '12:00'];
     const agenda = agendaOf(
       day,
-      [activity('09:00')],
-      [reminder(at('2026-03-11', '01:00')), reminder(at('2026-03-10', '08:30'))],
+      dates.flatMap((date) => times.map((time) => activity(time, date))),
+      dates.flatMap((date) => times.map((time) => reminder(at(date, time)))),
+      4,
     );
-    expect(agenda.map(({ time }) => time)).toEqual(['08:30', '09:00', '01:00']);
+    expect(agenda.map(({ kind, time }) => `${kind} ${time}`)).toEqual([
+      'activity 04:00',
+      'reminder 04:00',
+      'activity 12:00',
+      'reminder 12:00',
+      'activity 00:00',
+      'reminder 00:00',
+      'activity 03:59',
+      'reminder 03:59',
+    ]);
   });
+
+  it.each(zones)('[TD1] [ST2] in %s each activity and reminder is of exactly one day', (zone) =>
+    inZone(zone, () => {
+      const minutes = fc.integer({ min: 0, max: 1_439 });
+      fc.assert(
+        fc.property(anyMoment, minutes, fc.integer({ min: 0, max: 6 }), (moment, minute, dayStart) => {
+          const time =
+            `${Math.floor(minute / 60)}`.padStart(2, '0') + `:${`${minute % 60}`.padStart(2, '0')}`;
+          const date = planDayOf(moment);
+          const [activities, reminders] = [[activity(time, date)], [reminder(instantOf(moment))]];
+          const days = [-1, 0, 1].map((offset) =>
+            agendaOf(addDays(date, offset), activities, reminders, dayStart).map(({ kind }) => kind),
+          );
+          expect(days.flat().toSorted()).toEqual(['activity', 'reminder']);
+        }),
+      );
+    }),
+  );
 
   it.each(zones)(
     '[TD1] [CA5] in %s a reminder is between its moments exactly if its clock shows the day',
@@ -58,7 +88,7 @@ describe('the agenda of a day', () => {
         fc.assert(
           fc.property(anyMoment, fc.integer({ min: -3_000, max: 3_000 }), (noon, minutes) => {
             const due = new Date(noon.getTime() + minutes * 60_000);
-            const { from, until } = reminderRange(planDayOf(noon));
+            const { from, until } = momentsOfDay(planDayOf(noon));
             const isBetween = from <= instantOf(due) && instantOf(due) < until;
             expect(isBetween).toBe(planDayOf(due) === planDayOf(noon));
           }),
@@ -71,7 +101,7 @@ describe('the agenda of a day', () => {
     (zone) =>
       inZone(zone, () => {
         for (const outer of [firstPlanDay, lastPlanDay]) {
-          const { from, until } = reminderRange(outer);
+          const { from, until } = momentsOfDay(outer);
           expect([isInstant(from), isInstant(until), from < until]).toEqual([true, true, true]);
         }
       }),

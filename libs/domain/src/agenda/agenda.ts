@@ -25,10 +25,10 @@ const lastMoment = `${lastPlanDay}T23:59:59.999Z` as Instant;
 const startOf = (day: PlanDay, hour: number) => momentAt(day, clockTime(`0${hour}:00`));
 
 /**
- * Between which moments `dateTime` is of all reminders of a local day, or of the days up to `last`; `until` excluded.
+ * The moments between which a local day lasts, or the days up to `last`; `until` excluded.
  * @param dayStart the hour at which days start (ST2)
  */
-export const reminderRange = (
+export const momentsOfDay = (
   day: PlanDay,
   last: PlanDay = day,
   dayStart = 0,
@@ -43,21 +43,28 @@ const momentOf = (appointment: Appointment) =>
     : momentAt(appointment.record.date, appointment.time);
 
 /**
- * The activities and reminders of a day by time; at the same time activities come first (TD1).
- * @param reminders those of the user's day, which may last into the night after it (ST2)
+ * The activities and reminders that begin in the user's day, by time; at the same time activities come first (TD1).
+ * @param dayStart the hour at which days start: the day lasts into the night after it (ST2)
  */
 export function agendaOf(
   day: PlanDay,
   activities: readonly Activity[],
   reminders: readonly Reminder[],
+  dayStart = 0,
 ): readonly Appointment[] {
+  const { from, until } = momentsOfDay(day, day, dayStart);
   const all: Appointment[] = [
-    ...activities
-      .filter(({ date }) => date === day)
-      .map((record) => ({ kind: 'activity' as const, time: record.startTime, end: record.endTime, record })),
+    ...activities.map((record) => ({
+      kind: 'activity' as const,
+      time: record.startTime,
+      end: record.endTime,
+      record,
+    })),
     ...reminders.map((record) => ({ kind: 'reminder' as const, time: timeOfReminder(record), record })),
   ];
-  return all.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
+  return all
+    .filter((appointment) => from <= momentOf(appointment) && momentOf(appointment) < until)
+    .toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
 }
 
 /** Whether an appointment is over at a moment; an activity that ends before it begins lasts into the next day (TT15). */
