@@ -192,3 +192,15 @@ for (const way of ['Back', 'the link'] as const)
     await expect(link).toBeInViewport();
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
   });
+
+test('[DA19] 50 works are read at first, and more on scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signedIn(page, { works: 300 });
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Statistics')).toContainText('Total Works300', { timeout: 60_000 });
+  const read = () => worksIn(page).first().getAttribute('aria-setsize');
+  expect(await read()).toBe('50');
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(read).toBe('100');
+});

@@ -43,6 +43,7 @@ export function WorksList({ filter, query, onAdd }: WorksListProps) {
             items={records}
             keyOf={(work) => work.id}
             rowHeight={rowHeight}
+            onNearEnd={more ? works.showMore : undefined}
             renderRow={(work) => (
               <WorkRow
                 work={work}
@@ -58,7 +59,7 @@ export function WorksList({ filter, query, onAdd }: WorksListProps) {
           />
         )}
       </AsyncList>
-      {more && <MoreWorks key={size} onMore={works.showMore} />}
+      {more && <MoreWorks onMore={works.showMore} />}
     </>
   );
 }

@@ -50,11 +50,12 @@ export function ListBeside({ query, startSize }: ListBesideProps) {
             items={records}
             keyOf={(work) => work.id}
             rowHeight={rowHeight}
+            onNearEnd={more ? works.showMore : undefined}
             renderRow={(work) => <RowBeside work={work} today={today} isOpen={work.id === openId} />}
           />
         )}
       </AsyncList>
-      {more && <MoreWorks key={size} onMore={works.showMore} />}
+      {more && <MoreWorks onMore={works.showMore} />}
     </div>
   );
 }

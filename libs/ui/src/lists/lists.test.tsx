@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AsyncList, type Records } from './async-list.tsx';
@@ -86,12 +86,32 @@ describe('a long list', () => {
     expect(screen.getByRole('list').style.paddingBottom).toBe(`${(5000 - rows.length) * 40}px`);
   });
 
-  it('asks for more once near its end, and not again until it has grown', () => {
+  /** The window of these tests is 768 pixels high. */
+  const scrollTo = (top: number) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -top, 600, 0));
+    act(() => void dispatchEvent(new Event('scroll')));
+  };
+
+  it('asks for more while its end is in the window, and not again until it has grown', () => {
     const more = vi.fn();
-    const { rerender } = render(list(20, more));
-    rerender(list(20, more));
+    const { rerender } = render(list(19, more));
+    rerender(list(19, more));
     expect(more).toHaveBeenCalledTimes(1);
-    rerender(list(40, more));
+    rerender(list(30, more));
+    expect(more).toHaveBeenCalledTimes(1);
+    scrollTo(0);
     expect(more).toHaveBeenCalledTimes(2);
   });
+
+  it.each([50, 5000])(
+    '[DA19] of %d rows, asks for more once one scrolls to a screen before the end',
+    (count) => {
+      const more = vi.fn();
+      render(list(count, more));
+      scrollTo(count * 40 - 2 * 768 - 1);
+      expect(more).not.toHaveBeenCalled();
+      scrollTo(count * 40 - 2 * 768);
+      expect(more).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -13,8 +13,8 @@ export interface LongListProps<T> {
   rowHeight: number;
   /** The content of one list item. */
   renderRow: (item: T, index: number) => ReactNode;
-  /** The end is within a screen: fetch more. Asked again only after `items` has grown. */
-  onNearEnd?: () => void;
+  /** The end is in the window, or within a screen while one scrolls: fetch more. Asked again only after `items` has grown. */
+  onNearEnd?: (() => void) | undefined;
   className?: string;
 }
 
@@ -29,13 +29,12 @@ export function LongList<T>({
   className,
 }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const { first, end } = useRowsInView(list, items.length, rowHeight);
-  const nearEnd = end >= items.length;
+  const { first, end, nearEnd } = useRowsInView(list, items.length, rowHeight);
   const told = useRef(-1);
   useEffect(() => {
-    if (!nearEnd || told.current === items.length) return;
+    if (!nearEnd || !onNearEnd || told.current === items.length) return;
     told.current = items.length;
-    onNearEnd?.();
+    onNearEnd();
   }, [nearEnd, items.length, onNearEnd]);
   return (
     <ul

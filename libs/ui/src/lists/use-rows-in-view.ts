@@ -6,30 +6,57 @@ const wholeUpTo = 100;
 /** Rows drawn before the page has been measured. */
 const atFirst = 40;
 
-/** Follows the page's scroll position; renders again only when the range changes. */
+interface RowsInView extends RowRange {
+  /** The list's end is in the window or, while the page scrolls, less than a screen below it. */
+  readonly nearEnd: boolean;
+}
+
+interface Measured extends RowsInView {
+  /** The number of rows that was measured; none before the first time. */
+  readonly count?: number;
+}
+
+const isSame = (one: Measured, other: Measured) =>
+  one.first === other.first &&
+  one.end === other.end &&
+  one.nearEnd === other.nearEnd &&
+  one.count === other.count;
+
+/** Follows the page's scroll position; renders again only when the answer changes. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
-): RowRange {
-  const [range, setRange] = useState<RowRange>({ first: 0, end: atFirst });
+): RowsInView {
+  const [rows, setRows] = useState<Measured>({
+    first: 0,
+    end: atFirst,
+    nearEnd: false,
+  });
   const whole = count <= wholeUpTo;
   useLayoutEffect(() => {
-    if (whole) return;
-    const follow = () => {
+    const look = (reach: number) => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const next = rowsInView({ offset: -top, height: innerHeight }, count, rowHeight);
-      setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+      const inView = rowsInView({ offset: -top, height: innerHeight }, count, rowHeight);
+      const next = {
+        ...(whole ? { first: 0, end: count } : inView),
+        count,
+        nearEnd: top + count * rowHeight <= innerHeight + reach,
+      };
+      setRows((now) => (isSame(now, next) ? now : next));
     };
-    follow();
+    const onScroll = () => look(innerHeight);
+    const onResize = () => look(0);
+    look(0);
     // Captured, so that a scrolling parent counts as well as the page.
-    addEventListener('scroll', follow, { passive: true, capture: true });
-    addEventListener('resize', follow);
+    addEventListener('scroll', onScroll, { passive: true, capture: true });
+    addEventListener('resize', onResize);
     return () => {
-      removeEventListener('scroll', follow, { capture: true });
-      removeEventListener('resize', follow);
+      removeEventListener('scroll', onScroll, { capture: true });
+      removeEventListener('resize', onResize);
     };
   }, [list, count, rowHeight, whole]);
-  if (whole) return { first: 0, end: count };
-  return { first: Math.min(range.first, count), end: Math.min(range.end, count) };
+  const nearEnd = rows.nearEnd && rows.count === count;
+  if (whole) return { first: 0, end: count, nearEnd };
+  return { first: Math.min(rows.first, count), end: Math.min(rows.end, count), nearEnd };
 }
