@@ -77,3 +77,37 @@ test('a day of the sample fits on one page', async ({ page }) => {
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('[SH19] of 220 goals and 320 works what is not read is named on paper, and what is read is whole', async ({
+  page,
+}) => {
+  await signedIn(page, { works: 320, goals: 220 });
+  await page.goto('/goals');
+  await expect(page.getByText('Seeded goal 220')).toBeVisible();
+  await expect(page.getByText('and 170 more')).toBeHidden();
+  await print(page);
+  await expect(page.getByText('and 170 more')).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto('/dashboard');
+  const works = page.getByRole('list', { name: 'Works' }).getByRole('listitem');
+  await expect(works).toHaveCount(50);
+  await page.mouse.move(640, 600);
+  for (const size of ['100', '150']) {
+    await page.mouse.wheel(0, 2_000);
+    await expect(works.first()).toHaveAttribute('aria-setsize', size);
+  }
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const drawn = document.querySelectorAll('[aria-setsize]').length;
+      document.documentElement.dataset['drawn'] = String(drawn);
+    });
+  });
+  await page.pdf({ format: 'A4' });
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', '150');
+  await print(page);
+  await expect(page.getByText('and 170 more')).toBeVisible();
+  for (const row of await works.all())
+    expect(await row.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
+});

@@ -41,7 +41,11 @@ export default function Notes() {
   const addButton = useRef<HTMLButtonElement>(null);
   // The pressed button goes with its note, so the focus moves to the next thing that stays.
   const afterDelete = useCallback(() => addButton.current?.focus(), []);
-  const shown = found ? { hasMore: (foundCount ?? 0) > newest.size, showMore: newest.showMore } : newest;
+  const { hasMore, showMore } = newest;
+  const end =
+    foundCount === undefined
+      ? { hasMore, total: newest.total }
+      : { hasMore: foundCount > newest.size, total: { phase: 'ready', value: foundCount } as const };
   const inWindow = (all: typeof list) =>
     all.phase === 'ready'
       ? { ...all, records: withOpen(all.records.slice(0, newest.size), found ? undefined : asked.note) }
@@ -80,7 +84,7 @@ export default function Notes() {
       </div>
       {hasFailed && <ErrorState text="The Markdown view cannot be loaded" onRetry={retry} />}
       <AsyncList
-        of={isAwaited ? { phase: 'loading' } : inWindow(list)}
+        of={isAwaited ? { phase: 'loading' } : { ...inWindow(list), ...end }}
         failed={failed}
         empty={<NoNotes searched={found && typed} onShowAll={() => search('')} />}
         skeletonRows={3}
@@ -101,7 +105,7 @@ export default function Notes() {
                 />
               ))}
             </List>
-            <ShowMore list={shown} />
+            <ShowMore list={{ ...end, showMore }} />
           </>
         )}
       </AsyncList>

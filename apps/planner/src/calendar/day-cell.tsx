@@ -39,7 +39,7 @@ function Lines({
         <CellItem key={item.record.id} item={item} day={day} />
       ))}
       {more > 0 && (
-        <button type="button" tabIndex={-1} className={styles.more}>
+        <button type="button" tabIndex={-1} data-more="" className={styles.more}>
           +{more} more
         </button>
       )}

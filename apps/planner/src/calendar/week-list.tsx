@@ -51,7 +51,14 @@ function DayOfWeek({
         </List>
       )}
       {more > 0 && (
-        <Button size="small" variant="ghost" block aria-describedby={headingId} onClick={() => onOpen(day)}>
+        <Button
+          data-more=""
+          size="small"
+          variant="ghost"
+          block
+          aria-describedby={headingId}
+          onClick={() => onOpen(day)}
+        >
           +{more} more
         </Button>
       )}

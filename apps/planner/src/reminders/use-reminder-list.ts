@@ -20,7 +20,7 @@ interface ReminderList {
   /** Those of earlier days, newest first. */
   readonly past: ListWindow<Reminder>;
   /** Both windows as one list. */
-  readonly all: Records<Reminder>;
+  readonly all: Records<Reminder> & Pick<ListWindow<Reminder>, 'hasMore' | 'total'>;
   readonly counts: { readonly total: Total; readonly upcoming: Total; readonly today: Total };
 }
 
@@ -44,12 +44,13 @@ export function useReminderList(now: Date): ReminderList {
     { ahead: useListWindow(remindersFrom(id, from)), past: useListWindow(remindersBefore(id, from)) },
     remindersFailed,
   );
+  const total = useCount(remindersLatestFirst(id));
   return {
     ahead,
     past,
-    all: joined(ahead, past),
+    all: { ...joined(ahead, past), hasMore: ahead.hasMore || past.hasMore, total },
     counts: {
-      total: useCount(remindersLatestFirst(id)),
+      total,
       upcoming: useCount(remindersFrom(id, instantOf(now)), { keep: true }),
       today: useCount(remindersBetween(id, from, until), { keep: true }),
     },

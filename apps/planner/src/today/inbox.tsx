@@ -14,11 +14,12 @@ export const Inbox = memo(function Inbox() {
   const [shown, setShown] = useState(step);
   const list = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
   const count = useCount(undatedTasks(user.id));
+  const hasMore = count.phase === 'ready' && count.value > shown;
   return (
     <Card aria-labelledby={headingId}>
       <SectionHeading id={headingId} title="Inbox" />
       <AsyncList
-        of={list}
+        of={{ ...list, hasMore, total: count }}
         failed={inboxFailed}
         empty={<EmptyState compact text="Nothing waits without a day" />}
         skeletonRows={1}
@@ -31,9 +32,7 @@ export const Inbox = memo(function Inbox() {
           </List>
         )}
       </AsyncList>
-      {count.phase === 'ready' && count.value > shown && (
-        <Button onClick={() => setShown(shown + step)}>Show {step} more</Button>
-      )}
+      {hasMore && <Button onClick={() => setShown(shown + step)}>Show {step} more</Button>}
       <AddTask quiet label="New task without a day" placeholder="Add a task without a day" />
     </Card>
   );

@@ -79,6 +79,7 @@ export const LeftBefore = memo(function LeftBefore({ today }: { readonly today: 
   const list = useRecords(left.first(size), { keep: true });
   const count = useCount(left);
   const records = list.phase === 'ready' ? list.records : [];
+  const total = count.phase === 'ready' ? count.value : 0;
   const works = useRecordsById(
     'works',
     records.flatMap(({ workId }) => workId ?? []),
@@ -125,9 +126,8 @@ export const LeftBefore = memo(function LeftBefore({ today }: { readonly today: 
           ))}
         </List>
       )}
-      {!showsAll && count.phase === 'ready' && count.value > shown && (
-        <Button onClick={() => setSize(firstWindow)}>Show all {count.value}</Button>
-      )}
+      {!showsAll && total > shown && <Button onClick={() => setSize(firstWindow)}>Show all {total}</Button>}
+      {total > records.length && <p className="print-only">and {total - records.length} more</p>}
     </Card>
   );
 });

@@ -53,6 +53,7 @@ export function History() {
   const [shown, setShown] = useState(step);
   const { filter, choose } = useFilter();
   const list = useRecords(receiptsOf(user.id).first(shown));
+  const isMore = list.phase === 'ready' && list.records.length === shown;
   const clock = useClock();
   const headingId = useId();
   return (
@@ -60,7 +61,7 @@ export function History() {
       <SectionHeading id={headingId} title="History" />
       <Segmented label="Notifications shown" options={filters} value={filter} onChange={choose} />
       <AsyncList
-        of={list}
+        of={{ ...list, hasMore: isMore }}
         failed="Failed to fetch notifications"
         empty={
           <EmptyState text={emptyTexts.all} detail="What was shown on your devices is kept for 30 days." />
@@ -69,7 +70,6 @@ export function History() {
         {(receipts) => {
           const now = nowOf(clock);
           const stories = storiesOf(receipts).filter((story) => isOver(story, now) && passes[filter](story));
-          const isMore = receipts.length === shown;
           return (
             <>
               {stories.length > 0 && <HistoryDays stories={stories} />}

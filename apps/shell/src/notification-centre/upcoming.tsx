@@ -73,9 +73,12 @@ export function Upcoming() {
         </List>
       )}
       {due && due.length > shown && (
-        <Button block onClick={() => setShown(shown + step)}>
-          Show more
-        </Button>
+        <>
+          <Button block onClick={() => setShown(shown + step)}>
+            Show more
+          </Button>
+          <p className="print-only">and {due.length - shown} more</p>
+        </>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { suggestionsOf } from '@dayloom/data';
 import { type Suggestion, type SuggestionAnswer, suggestionAnswer } from '@dayloom/domain';
-import { useRecords, useUser } from '@dayloom/platform';
+import { useCount, useRecords, useUser } from '@dayloom/platform';
 import { AsyncList, Badge, type BadgeTone, Button, EmptyState, List, Row, Timestamp } from '@dayloom/ui';
 import { type CSSProperties, useState } from 'react';
 import * as styles from './suggestions.module.css';
@@ -28,10 +28,13 @@ const page = 20;
 export function SuggestionList() {
   const { id } = useUser();
   const [size, setSize] = useState(page);
-  const records = useRecords(suggestionsOf(id).first(size + 1), { keep: true });
+  const read = useRecords(suggestionsOf(id).first(size + 1), { keep: true });
+  const total = useCount(suggestionsOf(id));
+  const hasMore = read.phase === 'ready' && read.records.length > size;
+  const list = read.phase === 'ready' ? { ...read, records: read.records.slice(0, size) } : read;
   return (
     <AsyncList
-      of={records}
+      of={{ ...list, hasMore, total }}
       failed="Your suggestions could not be loaded"
       empty={<EmptyState compact text="No suggestions yet. Be the first to suggest a feature!" />}
       skeletonRows={2}
@@ -39,7 +42,7 @@ export function SuggestionList() {
       {(shown) => (
         <>
           <List label="Suggestions">
-            {shown.slice(0, size).map(({ id: key, suggestion, status, createdAt }, index) => (
+            {shown.map(({ id: key, suggestion, status, createdAt }, index) => (
               <Row
                 key={key}
                 className={styles.row}
@@ -50,7 +53,7 @@ export function SuggestionList() {
               />
             ))}
           </List>
-          {shown.length > size && (
+          {hasMore && (
             <Button variant="ghost" onClick={() => setSize(size + page)}>
               Show more suggestions
             </Button>

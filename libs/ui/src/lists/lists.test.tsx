@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AsyncList, type Records } from './async-list.tsx';
+import { AsyncList, type AsyncListProps } from './async-list.tsx';
 import { LongList } from './long-list.tsx';
 import { rowsInView } from './rows-in-view.ts';
 
 afterEach(cleanup);
 
-const show = (of: Records<string>) =>
+const show = (of: AsyncListProps<string>['of']) =>
   render(
     <AsyncList of={of} failed="Failed to fetch works" empty="No works found">
       {(works) => works.join(', ')}
@@ -45,6 +45,25 @@ describe('a listing', () => {
   it('shows its records, also while there may be more', () => {
     show({ phase: 'ready', records: ['Thesis', 'Kitchen'], isComplete: false });
     expect(screen.getByText('Thesis, Kitchen')).toBeTruthy();
+  });
+});
+
+describe('a listing on paper', () => {
+  const read = { phase: 'ready', records: ['Thesis', 'Kitchen'], isComplete: true, hasMore: true } as const;
+
+  it("[SH19] ends with 'and N more' where not all is read", () => {
+    show({ ...read, total: { phase: 'ready', value: 320 } });
+    expect(screen.getByText('and 318 more').className).toBe('print-only');
+  });
+
+  it("[SH19] ends with 'and more' where it is not counted", () => {
+    show(read);
+    expect(screen.getByText('and more')).toBeTruthy();
+  });
+
+  it('[SH19] has no last line where all is read', () => {
+    show({ ...read, hasMore: false, total: { phase: 'ready', value: 2 } });
+    expect(screen.queryByText(/more/)).toBeNull();
   });
 });
 
@@ -114,4 +133,12 @@ describe('a long list', () => {
       expect(more).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('[SH19] is printed whole, and draws few rows again afterwards', () => {
+    render(list(300));
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('listitem')).toHaveLength(300);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  });
 });

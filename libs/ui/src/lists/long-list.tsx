@@ -18,7 +18,7 @@ export interface LongListProps<T> {
   className?: string;
 }
 
-/** A list that draws only the rows near the window, once there are more than a hundred. */
+/** A list that draws only the rows near the window, once there are more than a hundred; on paper all of them. */
 export function LongList<T>({
   label,
   items,

@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type RowRange, rowsInView } from './rows-in-view.ts';
 
-/** Shorter lists are drawn whole: find in page and printing then see every row. */
+/** Shorter lists are drawn whole: find in page then sees every row. */
 const wholeUpTo = 100;
 /** Rows drawn before the page has been measured. */
 const atFirst = 40;
@@ -22,7 +22,22 @@ const isSame = (one: Measured, other: Measured) =>
   one.nearEnd === other.nearEnd &&
   one.count === other.count;
 
-/** Follows the page's scroll position; renders again only when the answer changes. */
+let isPrinting = false;
+
+function watchPaper(changed: () => void) {
+  const look = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    changed();
+  };
+  addEventListener('beforeprint', look);
+  addEventListener('afterprint', look);
+  return () => {
+    removeEventListener('beforeprint', look);
+    removeEventListener('afterprint', look);
+  };
+}
+
+/** Follows the page's scroll position; renders again only when the answer changes. On paper all rows are drawn. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -33,7 +48,9 @@ export function useRowsInView(
     end: atFirst,
     nearEnd: false,
   });
-  const whole = count <= wholeUpTo;
+  // A store's change is rendered before the browser lays the paper out; that of a state may come later.
+  const isOnPaper = useSyncExternalStore(watchPaper, () => isPrinting);
+  const whole = count <= wholeUpTo || isOnPaper;
   useLayoutEffect(() => {
     const look = (reach: number) => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
