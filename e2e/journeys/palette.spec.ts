@@ -77,6 +77,19 @@ test('[KA7] whatever can be added is begun from it, and the theme is switched', 
   await expect(page.getByRole('dialog', { name: /^Add Activity for/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/timetable$/);
+  await run('add reminder');
+  await expect(page.getByRole('dialog', { name: 'Add New Reminder' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const newTask = page.getByLabel('New task', { exact: true });
+  for (const title of ['Buy bread', 'Buy milk']) {
+    await run('add task');
+    await expect(page).toHaveURL(/\/today$/);
+    await expect(newTask).toBeFocused();
+    await page.keyboard.type(`${title}\n`);
+    await fresh.sees(title);
+    // Where the line is on the screen already, it takes the focus as well.
+    await newTask.blur();
+  }
   await run('add work');
   await fresh.sees('Duration');
   await run('theme nature');

@@ -6,6 +6,20 @@ import { moduleDescriptors } from '../apps.mjs';
 
 const apps = join(import.meta.dirname, '../../apps');
 
+it("[KA7] every 'add' is a command of the palette", () => {
+  const titles = moduleDescriptors().flatMap((written) =>
+    readDescriptor(written).commands.map(({ title }) => title),
+  );
+  expect(titles.filter((title) => title.startsWith('Add ')).toSorted()).toEqual([
+    'Add Activity',
+    'Add Goal',
+    'Add Note',
+    'Add Reminder',
+    'Add Task',
+    'Add Work',
+  ]);
+});
+
 describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
   const read = readDescriptor(written);
   const source = join(apps, written.name, 'src/module.ts');

@@ -9,6 +9,7 @@ import {
   IconButton,
   Page,
 } from '@dayloom/ui';
+import { useRef } from 'react';
 import { CloseDay } from './close-day.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayProgress } from './day-progress.tsx';
@@ -26,7 +27,8 @@ export default function Today() {
   const day = isPlanDay(asked) ? asked : today;
   const isToday = day === today;
   const shown = useDay(day);
-  const isTaskAsked = useAskedTask();
+  const plan = useRef<HTMLElement>(null);
+  const isTaskAsked = useAskedTask(plan);
   const draftsOfDeleted = useDraftsOfDeleted(tasks);
   const title = isToday ? 'Today' : dayName(day, today);
   useTitle(title);
@@ -62,7 +64,7 @@ export default function Today() {
       }
     >
       <DraftsOfDeleted drafts={draftsOfDeleted} />
-      <Card aria-label="Plan of the day">
+      <Card ref={plan} aria-label="Plan of the day">
         <DayPlan of={shown} day={day} today={today} startsWithTask={isTaskAsked} />
       </Card>
       {isToday && (
