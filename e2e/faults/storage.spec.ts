@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { jumpBy } from '../support/clock-jump.ts';
+import { expect, signedIn, test } from '../support/test.ts';
 
 /** What a browser with blocked storage does; headless Chromium has no switch for it. */
 const refuseStorage = (page: Page) =>
@@ -63,4 +64,53 @@ test('[AU8] where the browser has cleared the account, no screen is shown and si
   await expect(page.getByLabel('New task')).toHaveCount(0);
   await seeded.press('Log in');
   await expect(page).toHaveURL(/\/login/);
+
+/** Holds all stores of the page's database, so that no other tab's request gets an event; until `release`. */
+async function holdStorage(page: Page) {
+  await page.goto('/config.json');
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    for (const name of names) {
+      const opening = indexedDB.open(name);
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const stores = [...database.objectStoreNames];
+      const [first = ''] = stores;
+      const store = database.transaction(stores, 'readwrite').objectStore(first);
+      const hold = () => {
+        if (document.title !== 'released') store.get('none').onsuccess = hold;
+      };
+      hold();
+    }
+  });
+  return { release: () => page.evaluate(() => (document.title = 'released')) };
+}
+
+test('[ER52, ER46] storage that gives no answer is named in the lists, keeps an added line, and is waited for', async ({
+  page,
+  context,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/The storage does not answer/);
+  await signedIn(page, { sample: true });
+  await page.goto('/today');
+  await expect(page.getByText('Write the part on limits')).toBeVisible();
+  const { release } = await holdStorage(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/today');
+  const line = other.getByLabel('New task', { exact: true });
+  await line.fill('Buy bread');
+  await line.press('Enter');
+  await jumpBy(other, '00:02');
+  await expect(other.getByText('Still adding: Buy bread')).toBeVisible();
+  await jumpBy(other, '00:05');
+  await expect(line).toHaveValue('Buy bread');
+  const plan = other.getByRole('region', { name: 'Plan of the day' });
+  await expect(plan.getByText('Failed to fetch tasks')).toBeVisible();
+  await expect(plan.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+  await release();
+  await expect(plan.getByText('Write the part on limits')).toBeVisible();
+  await expect(line).toHaveValue('Buy bread');
 });

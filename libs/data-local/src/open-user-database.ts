@@ -2,6 +2,7 @@ import type { Answer, Change, DeletedRef, Drafts, Receipt, Store } from '@dayloo
 import { collectionNames, nowOf } from '@dayloom/domain';
 import { carryOut, collectionsOf } from './carry-out.ts';
 import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { DeletedWatches } from './deleted-watches.ts';
 import { draftsIn, dropDraftsOf } from './drafts-table.ts';
 import { dropHistory, embeddedTables, hasAged, writeHistory } from './history-table.ts';
@@ -82,12 +83,14 @@ async function commitTo(
   const now = nowOf(options.clock);
   const pending = watches.begin(changes, now);
   const committing = { user, email, now, stamps: !alongside };
+  const { inTime, begin } = answerInTime();
   let deleted: readonly DeletedRef[] = [];
   let purged: readonly string[] = [];
   try {
-    await database.write(
+    const writing = database.write(
       { collections, tables: alongside ? replicaTables : embeddedTables },
       async (transaction) => {
+        begin(transaction.raw);
         pending.hasBegun = true;
         const steps = await carryOut(transaction, changes, committing);
         if (alongside) await alongside(transaction, steps, now);
@@ -96,6 +99,7 @@ async function commitTo(
         purged = steps.flatMap(({ change }) => (change.type === 'purge' ? [change.id] : []));
       },
     );
+    await inTime(writing);
   } catch (error) {
     watches.refuse(pending);
     throw error;

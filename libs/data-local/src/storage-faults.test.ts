@@ -7,7 +7,7 @@ import { aWork } from '@dayloom/testing';
 import { watching } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, wrap } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { embeddedDatabaseOf } from './schema.ts';
 import { toStoreError } from './storage-errors.ts';
 import { type LocalWorld, localWorld } from './testing/local-world.ts';
@@ -78,6 +78,40 @@ describe('storage that fails', () => {
     await expect(store.get(worksOf(world.ada))).rejects.toMatchObject({ code: 'storage-blocked' });
     refusing = false;
     expect(await read(store, worksOf(world.ada))).toEqual([]);
+    await world.close();
+  });
+
+  it('[ER52] a change that storage does not answer for five seconds is taken back, and not written later', async () => {
+    const indexedDB = new IDBFactory();
+    const world = localWorld(indexedDB);
+    const { store, work } = await oneWork(world);
+    const watch = watching(store, worksOf(world.ada));
+    await watch.until((records) => records.length === 1);
+    // What holds the stores for itself leaves every other request without an event.
+    const other = (await wrap(indexedDB.open(nameOf(world.ada)))) as IDBPDatabase;
+    const held = other.transaction([...other.objectStoreNames], 'readwrite').objectStore('works');
+    const release = new AbortController();
+    const hold = async () => {
+      while (!release.signal.aborted) await held.get('none');
+    };
+    const holding = hold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const refused = store.commit([add(works, aWork(world.ada))]).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      await watch.until((records) => records.length === 2);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await refused).toMatchObject({ name: 'StoreError', code: 'storage-blocked' });
+      await watch.until((records) => records.length === 1);
+    } finally {
+      vi.useRealTimers();
+      release.abort();
+      await holding;
+    }
+    expect(await read(store, worksOf(world.ada))).toEqual([work]);
+    other.close();
     await world.close();
   });
 

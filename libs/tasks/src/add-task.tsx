@@ -36,7 +36,7 @@ export function AddTask({
   startHere = false,
   onText,
 }: AddTaskProps) {
-  const { title, error, keptAt, type, add } = useAddTask({ workId, day, quiet });
+  const { title, error, keptAt, waiting, type, add } = useAddTask({ workId, day, quiet });
   const hasText = title !== '';
   const tellText = useEffectEvent((has: boolean) => onText?.(has));
   useEffect(() => tellText(hasText), [hasText]);
@@ -56,7 +56,7 @@ export function AddTask({
         autoFocus={startHere}
         enterKeyHint="done"
         disabled={!open}
-        hint={!open && closedHint}
+        hint={waiting.length > 0 ? `Still adding: ${waiting.join(', ')}` : !open && closedHint}
         value={title}
         error={error}
         onChange={(event) => type(event.target.value)}

@@ -11,6 +11,9 @@ const failed = 'Failed to add task';
 
 const nothing = { title: '' };
 
+/** From then on the line names a task that storage has not answered for (ER52). */
+const waitingAfter = 1_000;
+
 /** The failed title before whatever was typed meanwhile: nothing is lost. */
 const putBack = (title: string, typed: string) => (typed === '' ? title : `${title} ${typed}`);
 
@@ -38,6 +41,7 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(0);
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, string>>(new Map());
   /** What stands in the field now, also for whoever waits for an answer. */
   const line = useRef('');
   const put = (text: string) => {
@@ -71,6 +75,7 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
     const answer = store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
     type('');
     setSaving((count) => count + 1);
+    const timer = setTimeout(() => setWaiting((titles) => new Map([...titles, [id, title]])), waitingAfter);
     try {
       await answer;
       // The line may be gone by now; what was typed into it meanwhile keeps its draft.
@@ -81,8 +86,10 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
       // Nobody is signed in any more: the text stays, and no message says so (WD8).
       if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error(failed, reason);
     } finally {
+      clearTimeout(timer);
+      setWaiting((titles) => (titles.has(id) ? new Map([...titles].filter(([one]) => one !== id)) : titles));
       setSaving((count) => count - 1);
     }
   };
-  return { title, error, keptAt, type, add };
+  return { title, error, keptAt, waiting: [...waiting.values()], type, add };
 }

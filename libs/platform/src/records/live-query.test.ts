@@ -2,7 +2,7 @@ import type { Answer, Store } from '@dayloom/data';
 import { goalsOf } from '@dayloom/data';
 import type { Goal } from '@dayloom/domain';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testShell, testUser } from '@dayloom/testing/shell';
 import { recordsAnswered, watchInto, type Watching } from './live-query.ts';
 
@@ -38,6 +38,47 @@ describe('a screen stands once its records are answered', () => {
     store.close();
     client.clear();
     await expect(recordsAnswered(client)).resolves.toBeTypeOf('boolean');
+  });
+});
+
+describe('storage that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Asks once; the answer comes only when the test says so. */
+  function askSilent() {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    let answer: (text: string) => void = () => undefined;
+    const silent: Watching<string> = (next) => {
+      answer = next;
+      return () => undefined;
+    };
+    client
+      .fetchQuery({ queryKey: key, queryFn: () => watchInto(client, key, silent) })
+      .catch(() => undefined);
+    return { client, answer: (text: string) => answer(text) };
+  }
+
+  it('[ER52] is a failure after five seconds, and not before', async () => {
+    const { client } = askSilent();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(client.getQueryState(key)?.status).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.getQueryState(key)).toMatchObject({ status: 'error', error: { code: 'storage-blocked' } });
+  });
+
+  it('[ER52] and shows what comes after all', async () => {
+    const { client, answer } = askSilent();
+    await vi.advanceTimersByTimeAsync(5_000);
+    answer('late');
+    expect(client.getQueryState(key)).toMatchObject({ status: 'success', data: 'late' });
+  });
+
+  it('[ER52] is no failure once it has answered', async () => {
+    const { client, answer } = askSilent();
+    answer('at once');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(client.getQueryState(key)).toMatchObject({ status: 'success', data: 'at once' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { StoreError } from '@dayloom/data';
+import { StoreError } from '@dayloom/data';
 import {
   hashKey,
   notifyManager,
@@ -16,6 +16,9 @@ interface Watch {
   /** Until the first answer; settles with it, or when the watch ends without one. */
   answered?: Promise<void> | undefined;
 }
+
+/** How long a first answer may take before its list says that it cannot be loaded (ER52). */
+const answerTimeout = 5_000;
 
 const watchesOf = new WeakMap<QueryClient, Map<string, Watch>>();
 
@@ -38,6 +41,7 @@ function watchesFor(client: QueryClient): Map<string, Watch> {
 /**
  * Starts watching and answers with the first result; later results go straight into the cache.
  * A watch that fails later makes its cache entry ask anew, which shows the error if it lasts.
+ * @throws StoreError 'storage-blocked' after 5 s without a result; one that comes later is shown all the same
  */
 export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching<T>): Promise<T> {
   const watches = watchesFor(client);
@@ -49,20 +53,28 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
     let isFirst = true;
     let latest: T;
     const put = () => client.setQueryData(key, latest);
+    const end = () => {
+      clearTimeout(timer);
+      isFirst = false;
+      settle();
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new StoreError('storage-blocked', 'The storage does not answer'));
+    }, answerTimeout);
     const stop = watch(
       (answer) => {
         latest = answer;
         // The cache takes the first answer a little later, and would put it over one that follows at once.
         if (!isFirst && client.getQueryState(key)?.fetchStatus === 'fetching') setTimeout(put);
         else if (!isFirst) put();
-        isFirst = false;
-        settle();
+        end();
         resolve(answer);
       },
       (error) => {
         watches.delete(hash);
         if (!isFirst) void client.invalidateQueries({ queryKey: key });
-        settle();
+        end();
         reject(error);
       },
     );
@@ -70,7 +82,7 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
       answered,
       stop() {
         stop();
-        settle();
+        end();
       },
     };
     void answered.then(() => (made.answered = undefined));
