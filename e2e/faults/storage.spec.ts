@@ -64,6 +64,7 @@ test('[AU8] where the browser has cleared the account, no screen is shown and si
   await expect(page.getByLabel('New task')).toHaveCount(0);
   await seeded.press('Log in');
   await expect(page).toHaveURL(/\/login/);
+});
 
 /** Holds all stores of the page's database, so that no other tab's request gets an event; until `release`. */
 async function holdStorage(page: Page) {

@@ -33,11 +33,7 @@ export function HeaderClock({ name, icon, to, isPaused, seconds, task }: HeaderC
         {isPaused && <PauseIcon />}
       </span>
       <span className={styles.time}>{durationText(seconds)}</span>
-      {task !== undefined && (
-        <span className={styles.task} dir="auto">
-          {task}
-        </span>
-      )}
+      {task !== undefined && <span className={styles.task}>{task}</span>}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import type { ClockKind, ClockRun, SetAside } from '@dayloom/domain';
+import { type ClockKind, type ClockRun, isolated, type SetAside } from '@dayloom/domain';
 import { timestampText } from '@dayloom/ui';
 
 /** What is said of a saved session (ER22, ER32), and of one that was reset (FT13). */
@@ -35,6 +35,6 @@ export function setAsideSentence(
   state: SetAside,
   locale?: string,
 ): string {
-  const task = about === undefined ? '' : ` for “${about}”`;
+  const task = about === undefined ? '' : ` for “${isolated(about)}”`;
   return `The ${clockNames[kind]}${task} (${timestampText(createdAt, locale)}) ${whySetAside(state)}`;
 }

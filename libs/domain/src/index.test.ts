@@ -96,6 +96,7 @@ it('the front door of the domain offers these names', () => {
       "isTheme",
       "isTimeZone",
       "isTimetableDay",
+      "isolated",
       "kindOfDay",
       "lastDayText",
       "lastPlanDay",

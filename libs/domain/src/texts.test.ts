@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusal } from './check.ts';
-import { dayError, isBlank, missing, tooLong, trimmed } from './texts.ts';
+import { dayError, isBlank, isolated, missing, tooLong, trimmed } from './texts.ts';
 
 describe('texts', () => {
   it('[LM5] are accepted at the limit, and over it the field and the limit are named', () => {
@@ -32,6 +32,12 @@ describe('texts', () => {
   });
   it('keep what is invisible between their letters', () => {
     expect(trimmed(' a\u200bb ')).toBe('a\u200bb');
+  });
+  it('[KA13] are isolated in a sentence where they are right to left, and otherwise as they are', () => {
+    for (const title of ['שלום.', 'Call דנה (today)', 'مرحبا!', 'ދިވެހި'])
+      expect(isolated(title)).toBe(`\u2068${title}\u2069`);
+    for (const title of ['', 'Call Ann.', '東京 (2026)', '12:30', 'Ελληνικά.'])
+      expect(isolated(title)).toBe(title);
   });
   it('name the field that is missing or no date', () => {
     expect(missing('Email')).toBe('Email is required');

@@ -1,5 +1,14 @@
 export const trimmed = (text: string) => text.trim();
 
+const rightToLeft =
+  /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/**
+ * A user's text for use in a sentence: a right-to-left one is isolated (U+2068, U+2069), so that its punctuation stays
+ * with it and the sentence keeps its own direction. A text that is an element of its own needs none: `base.css`.
+ */
+export const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
 /** Whether a text shows nothing: only spaces, marks without a letter and characters without a glyph, such as U+200B. */
 export const isBlank = (text: string) =>
   /^[\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);

@@ -1,5 +1,5 @@
 import { patch, worksOf } from '@dayloom/data';
-import { type Task, tasks } from '@dayloom/domain';
+import { isolated, type Task, tasks } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
 import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
     // A work shows its tasks by day: without one nobody would find it there.
     const date = task.date ?? today;
     const isSaved = await save([patch(tasks, task.id, { workId: work.id, date })], {
-      done: `Filed into ${work.workTitle}`,
+      done: `Filed into ${isolated(work.workTitle)}`,
       failed: updateFailed,
     });
     if (isSaved) onClose();

@@ -1,3 +1,4 @@
+import { isolated } from '@dayloom/domain';
 import { Button, EmptyState } from '@dayloom/ui';
 
 interface NoNotesProps {
@@ -13,7 +14,7 @@ export const NoNotes = ({ searched, onShowAll }: NoNotesProps) =>
   ) : (
     <EmptyState
       text="No notes found"
-      detail={`None has '${searched.trim()}' in its title or content.`}
+      detail={`None has '${isolated(searched.trim())}' in its title or content.`}
       action={<Button onClick={onShowAll}>Show all notes</Button>}
       drawing="note"
     />

@@ -1,3 +1,4 @@
+import { isolated } from '@dayloom/domain';
 import { Button, Notice } from '@dayloom/ui';
 import { type RefObject, useState } from 'react';
 import { type AskedTask, useAskedFocus } from './use-asked-focus.ts';
@@ -5,9 +6,9 @@ import type { ClockControl } from './use-clock-control.ts';
 
 /** What the focus timer is in use for, and what is given up by a switch: a reset saves nothing (FT5). */
 function sentenceOf({ shown }: ClockControl, next: string) {
-  const about = 'run' in shown && shown.run.about ? ` for “${shown.run.about}”` : '';
+  const about = 'run' in shown && shown.run.about ? ` for “${isolated(shown.run.about)}”` : '';
   const state = shown.phase === 'paused' ? 'is paused' : 'runs';
-  return `The focus timer ${state}${about}. Switching to “${next}” resets it and saves nothing.`;
+  return `The focus timer ${state}${about}. Switching to “${isolated(next)}” resets it and saves nothing.`;
 }
 
 interface AskedFocusProps {

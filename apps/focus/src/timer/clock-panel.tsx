@@ -1,5 +1,5 @@
 import { KeyHint, MuteButton, SetAsideNotice, UnsavedSession } from '@dayloom/clocks';
-import { durationText } from '@dayloom/domain';
+import { durationText, isolated } from '@dayloom/domain';
 import { ErrorState, LoadingState, ProgressRing } from '@dayloom/ui';
 import { useRef } from 'react';
 import { ClockButtons } from './clock-buttons.tsx';
@@ -19,7 +19,8 @@ function lineOf({ kind, shown }: ClockControl) {
   if (shown.phase === 'finished') return 'Well done';
   const state = shown.phase === 'paused' ? 'Paused' : undefined;
   const about = 'run' in shown && shown.run.about;
-  if (about && kind === 'focus') return `Focus on: ${about}${state ? ` (${state.toLowerCase()})` : ''}`;
+  if (about && kind === 'focus')
+    return `Focus on: ${isolated(about)}${state ? ` (${state.toLowerCase()})` : ''}`;
   return state ?? '\u00a0';
 }
 

@@ -1,4 +1,4 @@
-import { type PlanDay, timeText } from '@dayloom/domain';
+import { isolated, type PlanDay, timeText } from '@dayloom/domain';
 import { type CalendarItem, isItemDone, itemText, itemTimesText, itemTitle } from '@dayloom/domain/calendar';
 import { Link, localeAtom, useAtomValue } from '@dayloom/platform';
 import { useItemAddress } from './item-address.ts';
@@ -22,7 +22,7 @@ export function CellItem({ item, day }: CellItemProps) {
       <KindIcon kind={item.kind} />
       <span className={styles.words} title={words} aria-hidden="true">
         {short && <span className={styles.time}>{short} </span>}
-        {itemTitle(item)}
+        {isolated(itemTitle(item))}
       </span>
       <span className="visually-hidden">{words}</span>
     </>

@@ -3,6 +3,7 @@ import {
   activityTimesText,
   dayAllowsChange,
   type GridBlock,
+  isolated,
   type PlanDay,
   timeText,
 } from '@dayloom/domain';
@@ -44,7 +45,7 @@ export function ActivityBlock({
         type="button"
         tabIndex={isTabStop ? 0 : -1}
         className={styles.activity}
-        title={`${activity.title}, ${times}`}
+        title={`${isolated(activity.title)}, ${times}`}
         data-drag={canChange ? activity.id : undefined}
         data-dragged={isDragged}
         data-past={!canChange}

@@ -1,4 +1,4 @@
-import { activityTimesText, type Appointment, isOver, reminders, timeText } from '@dayloom/domain';
+import { activityTimesText, type Appointment, isolated, isOver, reminders, timeText } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
 import { useDelete } from '@dayloom/screen-kit';
 import { useIsNarrow } from '@dayloom/tasks';
@@ -68,7 +68,7 @@ function Folded({
   isToday,
 }: AgendaProps & { readonly next: Appointment | undefined }) {
   const locale = useAtomValue(localeAtom);
-  const words = next && `${timeText(next.time, locale)} ${next.record.title}`;
+  const words = next && `${timeText(next.time, locale)} ${isolated(next.record.title)}`;
   const text = words
     ? `${appointments.length} appointments, ${isToday ? 'next' : 'first'} ${words}`
     : `${appointments.length} earlier today`;

@@ -1,5 +1,5 @@
 import { openTasksBefore } from '@dayloom/data';
-import { longDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { isolated, longDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useRecordsById, useShell, useUser } from '@dayloom/platform';
 import { focusOnceGone, MoveMenu, updateFailed, useMoveTasks, useTaskActions } from '@dayloom/tasks';
 import { Button, Card, DeleteButton, ErrorState, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
@@ -51,7 +51,7 @@ function LeftTask({ task, work, isOfMany = false }: LeftTaskProps) {
         <span id={titleId} className={manyStyles.title} title={task.title}>
           {task.title}
         </span>
-        <span className={manyStyles.meta} title={work ? `${day} · ${work.workTitle}` : day}>
+        <span className={manyStyles.meta} title={work ? `${day} · ${isolated(work.workTitle)}` : day}>
           {meta}
         </span>
         <span className={manyStyles.waysOut}>{waysOut}</span>

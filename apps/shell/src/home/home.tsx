@@ -1,5 +1,5 @@
 import { profileOf } from '@dayloom/data';
-import { greetingAt, weekdayAndDay } from '@dayloom/domain';
+import { greetingAt, isolated, weekdayAndDay } from '@dayloom/domain';
 import { useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { Page } from '@dayloom/ui';
@@ -14,7 +14,7 @@ function useGreeting() {
   const profile = useRecords(profileOf(useUser().id));
   const name = profile.phase === 'ready' ? profile.records[0]?.firstName : undefined;
   const greeting = greetingAt(useClock().now());
-  return name ? `${greeting}, ${name}` : greeting;
+  return name ? `${greeting}, ${isolated(name)}` : greeting;
 }
 
 /** The signed-in user's start: what the modules put into its slots, around the greeting and the tiles. */

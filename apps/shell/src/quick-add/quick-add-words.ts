@@ -2,6 +2,7 @@ import {
   addDays,
   type ClockTime,
   dayName,
+  isolated,
   isOutside,
   momentAt,
   type PlanDay,
@@ -67,18 +68,18 @@ function placeWords(
   if (mismatch) return 'the Inbox, without a day';
   const on = dayWords(day ?? today, reader, time);
   if (kind === 'reminder' && time !== undefined)
-    return `${on}, ${timeText(time, locale)}${work ? `, not in ${work.workTitle}` : ''}`;
+    return `${on}, ${timeText(time, locale)}${work ? `, not in ${isolated(work.workTitle)}` : ''}`;
   if (!work) return on;
   const outside = isOutside(work, day ?? today) ? ', outside its plan' : '';
-  return `${work.workTitle}, ${on}${outside}`;
+  return `${isolated(work.workTitle)}, ${on}${outside}`;
 }
 
 /** Why no day is read. */
 function mismatchWords({ text, day, isUnread }: Mismatch, today: PlanDay): string {
-  if (day) return `“${text}” does not match: the date is ${dayName(day, today)}`;
+  if (day) return `“${isolated(text)}” does not match: the date is ${dayName(day, today)}`;
   return isUnread
-    ? `“${text}” is not read as its day: say it at the end`
-    : `“${text}” is not a single day to come`;
+    ? `“${isolated(text)}” is not read as its day: say it at the end`
+    : `“${isolated(text)}” is not a single day to come`;
 }
 
 /** What Enter would do, below the line. */

@@ -51,7 +51,6 @@ function OpenLine({ line }: { readonly line: Line }) {
             label="What is to be added"
             hideLabel
             placeholder="Call mum tomorrow at 14:00"
-            dir="auto"
             autoComplete="off"
             enterKeyHint="done"
             role="combobox"

@@ -55,11 +55,7 @@ export function ToastMessage({ told, close, stay, expire }: ToastMessageProps) {
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.message}>{told.message}</p>
-          {detail !== undefined && detail !== told.message && (
-            <p className={styles.detail} dir="auto">
-              {detail}
-            </p>
-          )}
+          {detail !== undefined && detail !== told.message && <p className={styles.detail}>{detail}</p>}
         </div>
         {(told.open || told.offer) && (
           <span className={styles.buttons}>

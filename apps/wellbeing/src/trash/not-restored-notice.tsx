@@ -1,5 +1,5 @@
 import type { DeletedRecord } from '@dayloom/data';
-import { collectionOf } from '@dayloom/domain';
+import { collectionOf, isolated } from '@dayloom/domain';
 import { Button, Notice } from '@dayloom/ui';
 import type { NotRestored } from './restore-items.ts';
 import { recordKey, titleOf } from './trash-items.ts';
@@ -37,8 +37,8 @@ export function NotRestoredNotice({ of, onRestore }: NotRestoredNoticeProps) {
     >
       <ul role="list" className={styles.reasons}>
         {of.slice(0, mostNamed).map(({ record, why }) => (
-          <li key={recordKey(record)} dir="auto">
-            {titleOf(record)}: {why}
+          <li key={recordKey(record)}>
+            {isolated(titleOf(record))}: {why}
           </li>
         ))}
         {of.length > mostNamed && <li>and {itemsText(of.length - mostNamed)} more</li>}

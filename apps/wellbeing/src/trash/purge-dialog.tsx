@@ -1,3 +1,4 @@
+import { isolated } from '@dayloom/domain';
 import { ConfirmDialog } from '@dayloom/ui';
 import { itemsText } from './trash-sentences.ts';
 import type { usePurge } from './use-purge.ts';
@@ -10,7 +11,8 @@ export function PurgeDialog({ of: { asked, cancel, purge, pending } }: { of: Ret
   if (!asked) return null;
   const [only] = asked.items;
   const others = asked.count - 1;
-  const what = asked.items.length === 1 && only ? `“${only.title}”` : `All ${itemsText(asked.count)}`;
+  const what =
+    asked.items.length === 1 && only ? `“${isolated(only.title)}”` : `All ${itemsText(asked.count)}`;
   const along = asked.items.length === 1 && others > 0 ? ` and ${itemsText(others)} that belong to it` : '';
   return (
     <ConfirmDialog
@@ -21,7 +23,7 @@ export function PurgeDialog({ of: { asked, cancel, purge, pending } }: { of: Ret
       onConfirm={() => void purge()}
       onClose={cancel}
     >
-      <p dir="auto">
+      <p>
         {what}
         {along} will be gone from all your devices. This cannot be undone.
       </p>

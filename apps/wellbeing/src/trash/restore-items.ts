@@ -1,5 +1,5 @@
 import { type Change, type DeletedRecord, isStoreError, sentenceOf, type Store } from '@dayloom/data';
-import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { type CollectionName, collectionOf, isolated } from '@dayloom/domain';
 import { recordKey, parentKeyOf, titleOf, type TrashItem } from './trash-items.ts';
 
 /** What could not come back, and why. */
@@ -66,7 +66,7 @@ export async function restoreItems(
       blocked.push({
         record,
         parent,
-        why: `Its ${parentWord(record)} “${titleOf(parent)}” is deleted as well.`,
+        why: `Its ${parentWord(record)} “${isolated(titleOf(parent))}” is deleted as well.`,
       });
     else free.push(record);
   }

@@ -38,7 +38,7 @@ export function TrashRow({ item, isChosen, toggle, restore, purge }: TrashRowPro
         checked={isChosen}
         onChange={() => toggle(key)}
         label={
-          <span id={titleId} className={styles.title} title={title} dir="auto">
+          <span id={titleId} className={styles.title} title={title}>
             {title}
           </span>
         }

@@ -1,6 +1,6 @@
 import { tasksNewestFirst, workById } from '@dayloom/data';
 import { createSearch } from '@dayloom/data/search';
-import { mediumDay, type Task } from '@dayloom/domain';
+import { isolated, mediumDay, type Task } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
 /** The tasks of works and of the inbox, by title. */
@@ -26,7 +26,7 @@ export default function searchTasks({ store, user, navigation }: Shell) {
         : navigation.address('work-detail', { id: workId, ...on });
     // Without a screen that shows the inbox there is nowhere to go.
     if (to === undefined) return [];
-    const where = workId === undefined ? 'in the inbox' : `in ${await titleOfWork(workId)}`;
+    const where = workId === undefined ? 'in the inbox' : `in ${isolated(await titleOfWork(workId))}`;
     const detail = day ? `Task ${where}, ${day}` : `Task ${where}`;
     return [{ id, title, detail, to, collection: 'tasks' }];
   };

@@ -26,7 +26,7 @@ export function DeleteWorkDialog({ work, deletion, onClose }: DeleteWorkDialogPr
       onClose={onClose}
     >
       <p>
-        “{work.workTitle}” and {withTasks} will be deleted.
+        “<bdi>{work.workTitle}</bdi>” and {withTasks} will be deleted.
       </p>
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import type { Goal } from '../records/goal.ts';
 import type { Reminder } from '../records/reminder.ts';
 import type { Task } from '../records/task.ts';
 import type { Work } from '../records/work.ts';
+import { isolated } from '../texts.ts';
 import { timeText } from '../time/format.ts';
 
 export const calendarKinds = ['work', 'task', 'reminder', 'activity', 'goal'] as const;
@@ -52,7 +53,7 @@ export function itemTimesText(item: CalendarItem, locale?: string): string | und
 /** 'Activity: Swim, 6:00 PM – 7:00 PM' in en-US: names an item for screen readers. */
 export function itemText(item: CalendarItem, locale?: string): string {
   const times = itemTimesText(item, locale);
-  return `${calendarWords[item.kind].one}: ${itemTitle(item)}${times ? `, ${times}` : ''}`;
+  return `${calendarWords[item.kind].one}: ${isolated(itemTitle(item))}${times ? `, ${times}` : ''}`;
 }
 
 /**

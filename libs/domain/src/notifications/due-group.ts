@@ -1,4 +1,5 @@
 import type { Instant } from '../brands.ts';
+import { isolated } from '../texts.ts';
 
 /** More at once are one notification: no one reads fifty, and a system may drop them (NF30). */
 const mostAtOnce = 5;
@@ -50,7 +51,7 @@ export const remindersText = (count: number) => `${count} ${count === 1 ? 'remin
 
 /** 'Call, Yoga, Swim, +2 more'. */
 export function namesOf(all: readonly GroupMember[]): string {
-  const names = all.slice(0, namesTold).map(({ name }) => name.slice(0, longestName));
+  const names = all.slice(0, namesTold).map(({ name }) => isolated(name.slice(0, longestName)));
   const left = all.length - names.length;
   return [...names, ...(left > 0 ? [`+${left} more`] : [])].join(', ');
 }

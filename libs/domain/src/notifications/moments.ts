@@ -1,4 +1,5 @@
 import type { Instant } from '../brands.ts';
+import { isolated } from '../texts.ts';
 import { clockTimeOf } from '../time/clock.ts';
 import { clockText } from '../time/clock-text.ts';
 import { instantOf } from '../time/instant.ts';
@@ -60,6 +61,7 @@ export function momentsOf(
   // A tag is part of the ids of receipts, which may have 128 characters; ids of our own have 20.
   const name = `${type}-${id.slice(0, 60)}-${start.toString(36)}`;
   const time = timeText(startsAt);
+  const what = isolated(title);
   const isUrgent = ahead < createdAt;
   const moments: readonly NotifiedMoment[] = [
     {
@@ -67,16 +69,16 @@ export function momentsOf(
       tag: `${name}-ahead`,
       at: ahead,
       title: headings[type].ahead,
-      body: `${title} starts in ${minutesAhead} minutes (${time})`,
-      lateBody: `${title} starts at ${time} (missed at ${timeText(ahead)})`,
+      body: `${what} starts in ${minutesAhead} minutes (${time})`,
+      lateBody: `${what} starts at ${time} (missed at ${timeText(ahead)})`,
     },
     {
       isUrgent,
       tag: `${name}-start`,
       at: startsAt,
       title: headings[type].start,
-      body: `${title} is starting now (${time})`,
-      lateBody: `${title} started at ${time} (missed at ${time})`,
+      body: `${what} is starting now (${time})`,
+      lateBody: `${what} started at ${time} (missed at ${time})`,
     },
   ];
   return moments.filter(({ at }) => at >= createdAt);

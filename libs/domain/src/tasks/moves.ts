@@ -1,5 +1,6 @@
 import type { PlanDay } from '../brands.ts';
 import type { Work } from '../records/work.ts';
+import { isolated } from '../texts.ts';
 import { shortDay } from '../time/format.ts';
 import { addDays, noonOf } from '../time/plan-day.ts';
 import { isOutside } from '../works/plan-range.ts';
@@ -38,5 +39,5 @@ export function movedText(
 ): string {
   const near = movesFrom(undefined, today).find((move) => move.day === day && move.label !== 'Next Monday');
   const where = `Moved to ${near?.label.toLowerCase() ?? shortDay(day)}`;
-  return work && isOutside(work, day) ? `${where}, outside the plan of ${work.workTitle}` : where;
+  return work && isOutside(work, day) ? `${where}, outside the plan of ${isolated(work.workTitle)}` : where;
 }

@@ -1,5 +1,5 @@
 import { type DeletedRecord, type KeptDraft, restore } from '@dayloom/data';
-import type { Collection } from '@dayloom/domain';
+import { type Collection, isolated } from '@dayloom/domain';
 import { useEffect, useState } from 'react';
 import { recordDraftKey } from '../drafts/record-draft-key.ts';
 import { useSave } from './use-save.ts';
@@ -64,7 +64,7 @@ export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDele
 
   return found.map(({ drafts, deleted: { id, fields } }) => ({
     id,
-    sentence: `The ${word} “${String(fields[collection.titleField ?? ''])}” was deleted. What you had typed into it is kept.`,
+    sentence: `The ${word} “${isolated(String(fields[collection.titleField ?? '']))}” was deleted. What you had typed into it is kept.`,
     async restore() {
       await save([restore(collection, id)], {
         done: `${collection.words.one} restored`,

@@ -1,9 +1,9 @@
-import type { ClockKind } from '@dayloom/domain';
+import { type ClockKind, isolated } from '@dayloom/domain';
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 const joined = (...parts: readonly (string | undefined)[]) =>
-  [...parts, 'Dayloom'].filter((part) => part !== undefined && part !== '').join(' · ');
+  [...parts, 'Dayloom'].flatMap((part) => (part ? [isolated(part)] : [])).join(' · ');
 
 /** In the order of the header. */
 const kinds: readonly ClockKind[] = ['focus', 'stopwatch', 'meditation'];

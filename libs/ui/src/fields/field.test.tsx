@@ -54,6 +54,11 @@ describe('a field', () => {
     );
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('w');
   });
+
+  it('[KA13] isolates a Hebrew option, which the browser draws in a list of its own', () => {
+    render(<SelectField label="Work" options={[{ value: 'a', label: 'שלום.' }]} />);
+    expect(screen.getByRole('option').textContent).toBe('\u2068שלום.\u2069');
+  });
 });
 
 it('a password is shown and hidden by a button whose name says what it does next', async () => {

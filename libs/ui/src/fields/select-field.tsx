@@ -1,3 +1,4 @@
+import { isolated } from '@dayloom/domain';
 import type { ComponentProps } from 'react';
 import * as styles from './input.module.css';
 import { Field, type FieldProps } from './field.tsx';
@@ -29,7 +30,7 @@ export const SelectField = ({
       <select {...select} {...wiring} className={styles.select}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {isolated(option.label)}
           </option>
         ))}
       </select>
