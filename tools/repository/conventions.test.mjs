@@ -59,6 +59,13 @@ describe('conventions of the repository', () => {
     expect(places(inScreens, /\bfirstWeekday\(\)|toLocale(?:Time)?String\(undefined/g)).toEqual([]);
   });
 
+  it('[ST5] every text has the calendar and digits of one locale: hand in `locale`, or take `numberText`', () => {
+    const inProduct = /^(?:apps|libs)\/(?!.*(?:\.test\.|\/testing\/)).*\.tsx?$/;
+    const formatted =
+      /\.toLocale(?:Date|Time)?String\((?!(?:locale|browserLocale)\b|'en')|new Intl\.\w*Format\((?!locale\b|'en)/g;
+    expect(places(inProduct, formatted)).toEqual([]);
+  });
+
   it.each([
     [
       'the event of rows that leave',

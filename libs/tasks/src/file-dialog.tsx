@@ -1,5 +1,5 @@
 import { patch, worksOf } from '@dayloom/data';
-import { isolated, type Task, tasks } from '@dayloom/domain';
+import { isolated, numberText, type Task, tasks } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
 import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -87,7 +87,7 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
             {total > all.length && (
               <>
                 <p>
-                  These are the newest {all.length} of {total.toLocaleString()} works.
+                  These are the newest {all.length} of {numberText(total)} works.
                 </p>
                 <Button onClick={showMore}>Show more works</Button>
               </>

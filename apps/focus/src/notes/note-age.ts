@@ -1,4 +1,4 @@
-import type { Instant } from '@dayloom/domain';
+import { browserLocale, type Instant } from '@dayloom/domain';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,20 +7,20 @@ const day = 24 * hour;
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 const absolute = new Map<string, Intl.DateTimeFormat>();
 
-function relativeIn(locale: string | undefined) {
-  const made = relative.get(locale ?? '') ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  relative.set(locale ?? '', made);
+function relativeIn(locale: string) {
+  const made = relative.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relative.set(locale, made);
   return made;
 }
 
-function absoluteIn(locale: string | undefined) {
-  const made = absolute.get(locale ?? '') ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  absolute.set(locale ?? '', made);
+function absoluteIn(locale: string) {
+  const made = absolute.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  absolute.set(locale, made);
   return made;
 }
 
 /** '5 minutes ago', '3 hours ago', from one day on the local date, as 'Mar 4, 2026' in en-US. */
-export function noteAge(written: Instant, now: Date, locale?: string): string {
+export function noteAge(written: Instant, now: Date, locale = browserLocale): string {
   const then = new Date(written);
   const past = now.getTime() - then.getTime();
   // A clock that was set back must not make a note of the future.

@@ -1,3 +1,4 @@
+import { numberText } from '@dayloom/domain';
 import type { User } from '@dayloom/data';
 import { useTitle } from '@dayloom/platform';
 import { Button, Card, Notice, Page, ProgressBar } from '@dayloom/ui';
@@ -7,7 +8,7 @@ import type { Deletion } from './deletion.ts';
 import { useDeletion } from './use-deletion.ts';
 
 const deletedText = ({ deleted }: Deletion) =>
-  deleted === 0 ? 'Deleting your records' : `${deleted.toLocaleString()} records are deleted`;
+  deleted === 0 ? 'Deleting your records' : `${numberText(deleted)} records are deleted`;
 
 const states: Readonly<Record<Deletion['phase'], string>> = {
   running: 'Keep this page open. If it is closed, the next start goes on.',

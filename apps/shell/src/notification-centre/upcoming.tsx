@@ -1,3 +1,4 @@
+import { numberText } from '@dayloom/domain';
 import type { DueNotification } from '@dayloom/platform';
 import {
   Button,
@@ -33,7 +34,7 @@ const UpcomingRow = ({ due }: { readonly due: DueNotification }) => (
 function countOf({ due = [], extent, failed }: UpcomingNotifications) {
   if (due.length === 0) return undefined;
   if (extent === 'partial') return <StillLoading />;
-  return extent === 'whole' && failed.length === 0 ? due.length.toLocaleString() : undefined;
+  return extent === 'whole' && failed.length === 0 ? numberText(due.length) : undefined;
 }
 
 /** What is planned, soonest first (NC2). */

@@ -66,7 +66,7 @@ it('[ST1] [OF10] ends with the session, and nothing of it stays on the device', 
   forgetUser();
   leave();
   expect([page['density'], atoms.get(dayStartAtom), localStorage.length]).toEqual(['comfortable', 0, 0]);
-  expect([atoms.get(localeAtom), page['areasOff']]).toEqual([undefined, undefined]);
+  expect([atoms.get(localeAtom), page['areasOff']]).toEqual(['en-US-u-ca-gregory-nu-latn', undefined]);
 });
 
 it('[ST1] what this device heard last holds until the settings are there', async () => {
@@ -96,10 +96,10 @@ it('[TM4] a theme that another tab has chosen shows here at once, until the sess
 it('[ST1] week and clock reach every screen at once, and the next start before anything is read', async () => {
   const { atoms, change } = await following();
   await change({ weekStart: 'saturday', hourCycle: 'h23' });
-  await expect.poll(() => atoms.get(localeAtom)).toBe('en-US-u-fw-sat-hc-h23');
+  await expect.poll(() => atoms.get(localeAtom)).toBe('en-US-u-ca-gregory-fw-sat-hc-h23-nu-latn');
   delete page['locale'];
   firstScript();
-  expect(createStore().get(localeAtom)).toBe('en-US-u-fw-sat-hc-h23');
+  expect(createStore().get(localeAtom)).toBe('en-US-u-ca-gregory-fw-sat-hc-h23-nu-latn');
   await change({ density: 'compact' });
   expect(localStorage.getItem('settings-storage')).toBe('compact 0 fw-sat-hc-h23');
 });

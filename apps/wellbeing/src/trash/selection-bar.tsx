@@ -1,3 +1,4 @@
+import { numberText } from '@dayloom/domain';
 import { Button } from '@dayloom/ui';
 import * as styles from './trash.module.css';
 
@@ -12,7 +13,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, pending, onRestore, onPurge }: SelectionBarProps) {
   return (
     <div className={styles.selection} data-shown={count > 0}>
-      <p role="status">{count > 0 && `${count.toLocaleString()} selected`}</p>
+      <p role="status">{count > 0 && `${numberText(count)} selected`}</p>
       {count > 0 && (
         <div className={styles.actions}>
           <Button variant="primary" pending={pending} onClick={onRestore}>

@@ -1,16 +1,14 @@
 import type { DeletedRecord } from '@dayloom/data';
-import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { type CollectionName, collectionOf, numberText } from '@dayloom/domain';
 import type { TrashItem } from './trash-items.ts';
 
-const number = (count: number) => count.toLocaleString();
-
 /** '1 item', '5,000 items' */
-export const itemsText = (count: number) => (count === 1 ? '1 item' : `${number(count)} items`);
+export const itemsText = (count: number) => (count === 1 ? '1 item' : `${numberText(count)} items`);
 
 /** '1 task', '12 tasks' */
 function countText(kind: CollectionName, count: number): string {
   const { one, many } = collectionOf(kind).words;
-  return count === 1 ? `1 ${one.toLowerCase()}` : `${number(count)} ${many}`;
+  return count === 1 ? `1 ${one.toLowerCase()}` : `${numberText(count)} ${many}`;
 }
 
 /** What went along: 'with 12 tasks'; undefined where nothing did. */

@@ -1,4 +1,4 @@
-import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { type CollectionName, collectionOf, numberText } from '@dayloom/domain';
 import { Checkbox, SelectField } from '@dayloom/ui';
 import { kindsIn, type TrashItem } from './trash-items.ts';
 import * as styles from './trash.module.css';
@@ -31,7 +31,7 @@ export function TrashTools({ items, shown, kind, onKind, choice }: TrashToolsPro
   return (
     <div className={styles.tools}>
       <Checkbox
-        label={`Select all ${shown.toLocaleString()}`}
+        label={`Select all ${numberText(shown)}`}
         checked={choice.isAll}
         onChange={choice.toggleAll}
       />

@@ -1,6 +1,6 @@
 import { type Store, type User } from '@dayloom/data';
 import { Exporter } from '@dayloom/data/transfer';
-import { type Clock, nowOf, todayOf } from '@dayloom/domain';
+import { type Clock, nowOf, numberText, todayOf } from '@dayloom/domain';
 import { exportedKinds } from '@dayloom/domain/export';
 import type { Run } from './long-work.ts';
 import { untilComplete } from './until-complete.ts';
@@ -32,7 +32,7 @@ export async function exportAccount(account: Account, run: Run): Promise<Exporte
     told(done) {
       records = done;
       run.told({
-        text: `Gathering your records: ${done.toLocaleString()} of ${Math.max(done, all).toLocaleString()}`,
+        text: `Gathering your records: ${numberText(done)} of ${numberText(Math.max(done, all))}`,
         share: done / Math.max(done, all),
       });
     },

@@ -1,3 +1,4 @@
+import { numberText } from '@dayloom/domain';
 import { useClock, useShell, useToasts, useUser } from '@dayloom/platform';
 import { Button, Notice } from '@dayloom/ui';
 import { downloadFile } from '@dayloom/ui/download-file';
@@ -7,10 +8,10 @@ import { useLongWork } from './use-long-work.ts';
 import { WorkProgress } from './work-progress.tsx';
 import * as styles from './your-data.module.css';
 
-const countText = (records: number) => (records === 1 ? '1 record' : `${records.toLocaleString()} records`);
+const countText = (records: number) => (records === 1 ? '1 record' : `${numberText(records)} records`);
 
 function detailOf({ name, records, setAside }: Exported): string {
-  const apart = setAside > 0 ? `, ${setAside.toLocaleString()} of them unreadable or over a limit` : '';
+  const apart = setAside > 0 ? `, ${numberText(setAside)} of them unreadable or over a limit` : '';
   return `${countText(records)} in ${name}${apart}`;
 }
 

@@ -1,10 +1,10 @@
-import { type CollectionName, collectionOf } from '@dayloom/domain';
+import { type CollectionName, collectionOf, numberText } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { Notice } from '@dayloom/ui';
 import type { PlannedFile } from './plan-account-import.ts';
 import * as styles from './your-data.module.css';
 
-const number = (count: number) => (count === 0 ? '–' : count.toLocaleString());
+const number = (count: number) => (count === 0 ? '–' : numberText(count));
 
 /** As the name of a row: one of a kind is no plural. */
 function nameOf(collection: CollectionName): string {
@@ -13,7 +13,7 @@ function nameOf(collection: CollectionName): string {
 }
 
 const setAsideText = (count: number) =>
-  count === 1 ? '1 record could' : `${count.toLocaleString()} records could`;
+  count === 1 ? '1 record could' : `${numberText(count)} records could`;
 
 function ExportedAt({ at }: { readonly at: string }) {
   const locale = useAtomValue(localeAtom);

@@ -1,6 +1,6 @@
 import { type StoredFields } from '@dayloom/data';
 import { idsFor, type ImportPlan, planImport } from '@dayloom/data/transfer';
-import { nowOf } from '@dayloom/domain';
+import { nowOf, numberText } from '@dayloom/domain';
 import {
   exportedKinds,
   type ExportFile,
@@ -54,7 +54,7 @@ export async function planAccountImport(
     signal: run.signal,
     step: (done) =>
       run.told({
-        text: `Checking the records: ${done.toLocaleString()} of ${all.toLocaleString()}`,
+        text: `Checking the records: ${numberText(done)} of ${numberText(all)}`,
         share: done / all,
       }),
   });

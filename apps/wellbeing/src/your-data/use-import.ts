@@ -1,4 +1,4 @@
-import { collectionOf, type CollectionName, isCollectionName } from '@dayloom/domain';
+import { type CollectionName, collectionOf, isCollectionName, numberText } from '@dayloom/domain';
 import type { ExportRefusal } from '@dayloom/domain/export';
 import { useClock, useShell, useUser } from '@dayloom/platform';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ function refusalText({ record, reason }: ExportRefusal): string {
 }
 
 const sumOf = ({ counts }: PlannedFile, key: 'added' | 'replaced') =>
-  counts.reduce((sum, count) => sum + count[key], 0).toLocaleString();
+  numberText(counts.reduce((sum, count) => sum + count[key], 0));
 
 /** What the preview shows of both is the same. */
 const isAsShown = (shown: PlannedFile, now: PlannedFile) =>
@@ -69,7 +69,7 @@ export function useImport(onEnd: () => void) {
       signal,
       told: (done) =>
         told({
-          text: `Writing the records: ${done.toLocaleString()} of ${all.toLocaleString()}`,
+          text: `Writing the records: ${numberText(done)} of ${numberText(all)}`,
           share: done / all,
         }),
     });

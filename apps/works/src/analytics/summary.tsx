@@ -1,4 +1,4 @@
-import { completionRate } from '@dayloom/domain';
+import { completionRate, numberText } from '@dayloom/domain';
 import {
   type AnalyticsRange,
   compareDays,
@@ -44,7 +44,7 @@ function sumOf(label: string, of: Aggregate<DayValues>, unit: ComparisonUnit, ra
   const { period, before } = of.value;
   return {
     label,
-    of: { phase: 'ready', value: totalOf(period).toLocaleString() },
+    of: { phase: 'ready', value: numberText(totalOf(period)) },
     note: <Compared difference={compareDays(period, before)} unit={unit} range={range} />,
   };
 }
@@ -59,7 +59,7 @@ function rateOf(of: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
     period: rate,
     before: completionRate(totalOf(before), all.before),
   });
-  const text = `${totalOf(period).toLocaleString()} of ${tasksText(all.period)}`;
+  const text = `${numberText(totalOf(period))} of ${tasksText(all.period)}`;
   return {
     label,
     of: { phase: 'ready', value: `${rate}%` },

@@ -1,3 +1,4 @@
+import { numberText } from '@dayloom/domain';
 import { worksOf, worksOfPriority } from '@dayloom/data';
 import { useCount, useUser } from '@dayloom/platform';
 import { StillLoading } from '@dayloom/ui';
@@ -8,7 +9,7 @@ export function useFilteredWorks(filter: PriorityFilter) {
   const user = useUser();
   const query = filter === 'all' ? worksOf(user.id) : worksOfPriority(user.id, filter);
   const counted = useCount(query);
-  const total = counted.phase === 'ready' ? counted.value.toLocaleString() : undefined;
+  const total = counted.phase === 'ready' ? numberText(counted.value) : undefined;
   const meta = counted.phase === 'loading' && counted.isPartial ? <StillLoading /> : total;
   return { query, meta };
 }

@@ -1,5 +1,6 @@
 import type { PlanDay } from '../brands.ts';
 import { mediumDay, shortDay } from '../time/format.ts';
+import { browserLocale } from '../time/locale.ts';
 import { addDays } from '../time/plan-day.ts';
 import { type Weekday, weekOf } from '../time/week.ts';
 
@@ -26,7 +27,10 @@ export const heatDayText = (day: PlanDay, minutes: number, today: PlanDay, local
   `${(day.slice(0, 4) === today.slice(0, 4) ? shortDay : mediumDay)(day, locale)}: ${minutes} min`;
 
 /** The name of a month above the first week that begins in it, '' above the others; the first week has room for none. */
-export function monthsAbove(weeks: readonly (readonly PlanDay[])[], locale?: string): readonly string[] {
+export function monthsAbove(
+  weeks: readonly (readonly PlanDay[])[],
+  locale = browserLocale,
+): readonly string[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const months = weeks.map(([first = '']) => first.slice(0, 7));
   return months.map((month, index) =>

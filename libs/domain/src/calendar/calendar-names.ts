@@ -1,9 +1,10 @@
 import type { PlanDay } from '../brands.ts';
+import { browserLocale } from '../time/locale.ts';
 import { type Weekday, weekOf } from '../time/week.ts';
 import type { CalendarView } from './calendar-days.ts';
 
 /** A day has no zone: it is written as it stands, everywhere. */
-const formatOf = (style: Intl.DateTimeFormatOptions, locale: string | undefined) =>
+const formatOf = (style: Intl.DateTimeFormatOptions, locale = browserLocale) =>
   new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
 const noonInUtc = (day: PlanDay) => Date.parse(`${day}T12:00:00Z`);
 

@@ -1,4 +1,6 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
+import { isolated } from '../texts.ts';
+import { browserLocale } from './locale.ts';
 
 const styles = {
   short: { month: 'short', day: 'numeric' },
@@ -14,8 +16,8 @@ type DayStyle = keyof typeof styles;
 /** Making a format takes far longer than using it, and lists use it per row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(style: DayStyle, locale: string | undefined): Intl.DateTimeFormat {
-  const key = `${style} ${locale ?? ''}`;
+function formatFor(style: DayStyle, locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;
   const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
@@ -24,8 +26,10 @@ function formatFor(style: DayStyle, locale: string | undefined): Intl.DateTimeFo
 }
 
 /** A calendar day has no zone: day and format both take UTC here, so it reads the same everywhere (GL2). */
-const dayText = (style: DayStyle) => (day: PlanDay, locale?: string) =>
-  formatFor(style, locale).format(Date.parse(`${day}T12:00:00Z`));
+const dayText =
+  (style: DayStyle) =>
+  (day: PlanDay, locale = browserLocale) =>
+    isolated(formatFor(style, locale).format(Date.parse(`${day}T12:00:00Z`)));
 
 /** 'Mar 4' in en-US, '4 Mar' in en-GB; without a locale as the browser writes it. */
 export const shortDay = dayText('short');
@@ -52,14 +56,14 @@ export function dayRange(from: PlanDay, to: PlanDay, locale?: string): string {
   return `${text(from, locale)} – ${text(to, locale)}`;
 }
 
-const timeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** '2:00 PM' in en-US, '14:00' in en-GB; without a locale as the browser writes it. */
-export function timeText(time: ClockTime, locale?: string): string {
+export function timeText(time: ClockTime, locale = browserLocale): string {
   const known = timeFormats.get(locale);
   const format = known ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   if (!known) timeFormats.set(locale, format);
-  return format.format(Date.parse(`2000-01-01T${time}Z`));
+  return isolated(format.format(Date.parse(`2000-01-01T${time}Z`)));
 }
 
 /** The greeting for the local hour of `now`. */

@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { isolated } from '../texts.ts';
 import { clockTime } from './clock-time.ts';
 import { clockText } from './clock-text.ts';
-import { shortDay, timeText } from './format.ts';
-import { hourCycleIn, localeKeys, localeWith } from './locale.ts';
+import { mediumDay, shortDay, timeText } from './format.ts';
+import { browserLocale, hourCycleIn, localeKeys, localeWith, numberText } from './locale.ts';
 import { planDay } from './plan-day.ts';
 import { firstWeekday } from './week.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('[ST1] the locale of a user', () => {
-  it('is the browser’s own without a choice', () =>
-    expect([localeKeys({}), localeWith('')]).toEqual(['', undefined]));
+  it('is the language of the browser without a choice', () =>
+    expect([localeKeys({}), localeWith('')]).toEqual(['', browserLocale]));
+
+  it.each([
+    ['fa-IR', '27 نوامبر 2026', '14:00', '1,200'],
+    ['th-TH', '27 พ.ย. 2026', '14:00', '1,200'],
+    ['ar-SA', '27 نوفمبر 2026', '2:00 م', '1,200'],
+    ['ja-JP-u-ca-japanese', '2026年11月27日', '14:00', '1,200'],
+  ])('[ST5] of %s writes Gregorian days and plain digits', (base, day, time, number) => {
+    const locale = localeWith('', base);
+    expect([
+      plain(mediumDay(planDay('2026-11-27'), locale)),
+      plain(timeText(clockTime('14:00'), locale)),
+      (1200).toLocaleString(locale),
+    ]).toEqual([isolated(day), isolated(time), number]);
+  });
+
+  it('[ST5] is what texts take where none is handed in', () =>
+    expect([shortDay(planDay('2026-11-27')), timeText(clockTime('14:00')), numberText(1200)]).toEqual([
+      shortDay(planDay('2026-11-27'), browserLocale),
+      timeText(clockTime('14:00'), browserLocale),
+      '1,200',
+    ]));
 
   it.each([
     ['en-US', 'h23', '14:00', '00:05'],

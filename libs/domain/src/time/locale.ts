@@ -20,13 +20,20 @@ export const localeKeys = ({ weekStart, hourCycle }: Chosen): string =>
   [weekStart && weekKeys[weekStart], hourCycle && `hc-${hourCycle}`].filter(Boolean).join('-');
 
 /**
- * The locale in which a user reads days and times: `base`, the browser's where it is left out, with the user's choices.
- * Undefined, which every text takes for the browser's own, where there are none.
+ * The locale in which a user reads days, times and numbers: the language of `base`, the browser's where it is left out,
+ * with the user's choices. Calendar and digits are always those of the stored days and of plain numbers (ST5).
  */
 export const localeWith = (
   keys: string,
   base: string = Intl.DateTimeFormat().resolvedOptions().locale,
-): string | undefined => (keys === '' ? undefined : `${new Intl.Locale(base).baseName}-u-${keys}`);
+): string =>
+  [new Intl.Locale(base).baseName, 'u-ca-gregory', keys, 'nu-latn'].filter((part) => part !== '').join('-');
+
+/** The browser's, without any choice. */
+export const browserLocale = localeWith('');
+
+/** '1,200' in en-US. */
+export const numberText = (value: number) => value.toLocaleString(browserLocale);
 
 /** The hours that were chosen, where a locale carries them. */
 export const hourCycleIn = (locale: string | undefined): HourCycle | undefined =>

@@ -1,14 +1,18 @@
-import { type Instant, systemClock } from '@dayloom/domain';
+import { browserLocale, type Instant, systemClock } from '@dayloom/domain';
 import { createContext, useContext } from 'react';
 
-/** The locale in which moments are written (ST1); undefined is the browser's own. */
-export const LocaleContext = createContext<string | undefined>(undefined);
+/** The locale in which moments are written (ST1); the browser's own without a provider. */
+export const LocaleContext = createContext(browserLocale);
 
 /**
- * Local time as the browser writes it, or `locale` has it, with the day where that is not today.
+ * Local time in `locale`, with the day where that is not today.
  * @param timeStyle 'medium' has the seconds as well
  */
-export function timestampText(at: Instant, locale?: string, timeStyle: 'short' | 'medium' = 'short'): string {
+export function timestampText(
+  at: Instant,
+  locale = browserLocale,
+  timeStyle: 'short' | 'medium' = 'short',
+): string {
   const date = new Date(at);
   const isToday = date.toDateString() === systemClock.now().toDateString();
   return date.toLocaleString(locale, isToday ? { timeStyle } : { dateStyle: 'medium', timeStyle });
