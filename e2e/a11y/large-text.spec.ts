@@ -1,0 +1,33 @@
+import { expect, type Page, signedIn, test } from '../support/test.ts';
+import { openSampleWork } from '../support/screens.ts';
+
+test.use({ locale: 'en-US' });
+
+/** Twice the root's font size; media queries do not follow it, as they do the browser's own setting. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [390, 320])
+  test(`[KA5] a work's page does not scroll sideways and names its day at 200 percent text, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signedIn(page, { sample: true });
+    await openSampleWork(page);
+    await doubleText(page);
+    const day = page.locator('#day');
+    // Wide enough for its longest word.
+    await expect.poll(async () => (await day.boundingBox())?.width).toBeGreaterThan(150);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    for (const step of ['first', 'second', 'third']) {
+      await page.getByRole('button', { name: 'Next day' }).click();
+      expect(await sidewaysScroll(page), step).toBeLessThanOrEqual(0);
+    }
+  });
