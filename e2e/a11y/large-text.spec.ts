@@ -1,4 +1,5 @@
 import { expect, type Page, signedIn, test } from '../support/test.ts';
+import { addWork } from '../support/works.ts';
 import { openSampleWork } from '../support/screens.ts';
 
 test.use({ locale: 'en-US' });
@@ -31,3 +32,26 @@ for (const width of [390, 320])
       expect(await sidewaysScroll(page), step).toBeLessThanOrEqual(0);
     }
   });
+
+test('[KA5] works in the suggestions of quick add can be told apart at 200 percent text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, {});
+  const titles = ['Shed and garden house', 'Shed roof'];
+  for (const title of titles) await addWork(page, title);
+  await doubleText(page);
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  await page.getByRole('dialog', { name: 'Quick add' }).getByRole('combobox').fill('Call Ann #shed');
+  const list = page.getByRole('listbox', { name: 'Works' });
+  for (const title of titles) {
+    const words = list.getByText(title, { exact: true });
+    await expect(words).toBeVisible();
+    const hidden = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width - element.getBoundingClientRect().width;
+    });
+    expect(hidden, title).toBeLessThanOrEqual(1);
+  }
+});
