@@ -55,3 +55,17 @@ test('[KA5] works in the suggestions of quick add can be told apart at 200 perce
     expect(hidden, title).toBeLessThanOrEqual(1);
   }
 });
+
+test('[KA5] at 400 percent zoom a dialog scrolls as a whole, down to its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await signedIn(page, { sample: true });
+  await openSampleWork(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Work' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Work' });
+  for (const name of ['Close', 'Cancel', 'Delete']) {
+    const button = dialog.getByRole('button', { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button, name).toBeInViewport({ ratio: 1 });
+  }
+});
