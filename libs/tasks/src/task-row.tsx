@@ -27,7 +27,7 @@ export interface TaskRowProps {
   readonly meta?: ReactNode;
   /** Whether an open task of a past day offers 'Move to today' (WD20). */
   readonly offersToday?: boolean;
-  /** Whether a tick raises no toast: the specification names those of a work's page alone (SH17). */
+  /** Off a work's page: a tick raises no toast (SH17) and shows its circle without the words (WD9). */
   readonly quiet?: boolean;
   /** Hears which task is being dragged, and that none is any more (WD21); the menu is the way for all others. */
   readonly onDrag?: ((task: Task | undefined) => void) | undefined;
@@ -71,6 +71,7 @@ export const TaskRow = memo(function TaskRow({
   const endDrag = useEffectEvent(() => isDragged.current && onDrag?.(undefined));
   useEffect(() => () => void endDrag(), []);
   const [isOverTitle, setOverTitle] = useState(false);
+  const state = task.completed ? 'Done' : 'Mark Done';
   const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;
@@ -96,10 +97,11 @@ export const TaskRow = memo(function TaskRow({
       onDragEnd={() => tellDrag(undefined)}
       leading={
         <TaskCheck
-          labelled
-          className={styles.check}
+          labelled={!quiet}
+          className={quiet ? undefined : styles.check}
           done={task.completed}
-          label={task.completed ? 'Done' : 'Mark Done'}
+          label={state}
+          title={quiet ? state : undefined}
           aria-describedby={titleId}
           disabled={!open}
           onToggle={() => void tick()}
