@@ -21,6 +21,15 @@ async function startAll(page: Page) {
   }
 }
 
+test('[SH16] the header and its line reach the right edge where no scrollbar is drawn', async ({ page }) => {
+  await signedIn(page, {});
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    expect(await header(page).boundingBox()).toMatchObject({ x: 0, width });
+  }
+});
+
 async function open(page: Page) {
   await page.goto('/notes');
   await expect(page.getByText('No notes yet')).toBeVisible();
