@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { jumpBy } from '../support/clock-jump.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 
 /** What a browser with blocked storage does; headless Chromium has no switch for it. */
@@ -104,9 +103,9 @@ test('[ER52, ER46] storage that gives no answer is named in the lists, keeps an 
   const line = other.getByLabel('New task', { exact: true });
   await line.fill('Buy bread');
   await line.press('Enter');
-  await jumpBy(other, '00:02');
+  await other.clock.runFor('00:02');
   await expect(other.getByText('Still adding: Buy bread')).toBeVisible();
-  await jumpBy(other, '00:05');
+  await other.clock.runFor('00:05');
   await expect(line).toHaveValue('Buy bread');
   const plan = other.getByRole('region', { name: 'Plan of the day' });
   await expect(plan.getByText('Failed to fetch tasks')).toBeVisible();

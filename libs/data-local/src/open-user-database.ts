@@ -71,6 +71,9 @@ function keepFresh(
   (options.firstScreen ?? Promise.resolve()).then(tidy).catch(() => undefined);
 }
 
+/** More are an import or a large deletion, which may rightly take longer than storage has for an answer. */
+const fewChanges = 50;
+
 /** Writes as screens do: shown at once, durable when it resolves. */
 async function commitTo(
   { database, watches, drafts }: Opened,
@@ -99,7 +102,7 @@ async function commitTo(
         purged = steps.flatMap(({ change }) => (change.type === 'purge' ? [change.id] : []));
       },
     );
-    await inTime(writing);
+    await (changes.length > fewChanges ? writing : inTime(writing));
   } catch (error) {
     watches.refuse(pending);
     throw error;

@@ -95,7 +95,7 @@ describe('storage that fails', () => {
       while (!release.signal.aborted) await held.get('none');
     };
     const holding = hold();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const refused = store.commit([add(works, aWork(world.ada))]).then(
         () => undefined,

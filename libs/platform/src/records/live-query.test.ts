@@ -42,7 +42,7 @@ describe('a screen stands once its records are answered', () => {
 });
 
 describe('storage that does not answer', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
   /** Asks once; the answer comes only when the test says so. */

@@ -1,4 +1,4 @@
-import { StoreError } from '@dayloom/data';
+import { onNoAnswer, type StoreError } from '@dayloom/data';
 import {
   hashKey,
   notifyManager,
@@ -16,9 +16,6 @@ interface Watch {
   /** Until the first answer; settles with it, or when the watch ends without one. */
   answered?: Promise<void> | undefined;
 }
-
-/** How long a first answer may take before its list says that it cannot be loaded (ER52). */
-const answerTimeout = 5_000;
 
 const watchesOf = new WeakMap<QueryClient, Map<string, Watch>>();
 
@@ -54,14 +51,14 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
     let latest: T;
     const put = () => client.setQueryData(key, latest);
     const end = () => {
-      clearTimeout(timer);
+      stopWaiting();
       isFirst = false;
       settle();
     };
-    const timer = setTimeout(() => {
+    const stopWaiting = onNoAnswer((error) => {
       end();
-      reject(new StoreError('storage-blocked', 'The storage does not answer'));
-    }, answerTimeout);
+      reject(error);
+    });
     const stop = watch(
       (answer) => {
         latest = answer;
