@@ -104,7 +104,7 @@ for (const { what, width, text } of sizes)
     const search = page.getByRole('button', { name: 'Search' });
     await expect(search).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reminders' }).last()).toBeVisible();
-    // The embedded backend has no state of saving: a button as wide stands for it, in the header's last part.
-    await search.evaluate((button) => button.parentElement!.append(button.cloneNode(true)));
+    // The embedded backend has no state of saving: a control as wide takes its place, next to that of the search.
+    await search.evaluate(({ parentElement: slot }) => slot!.after(slot!.cloneNode(true)));
     expect(await page.evaluate(cutOff)).toEqual([]);
   });
