@@ -1,8 +1,8 @@
 import type { Answer, Change, DeletedRef, Drafts, Receipt, Store } from '@dayloom/data';
 import { collectionNames, nowOf } from '@dayloom/domain';
+import { abortLate } from './abort-late.ts';
 import { carryOut, collectionsOf } from './carry-out.ts';
 import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
-import { answerInTime } from './answer-in-time.ts';
 import { DeletedWatches } from './deleted-watches.ts';
 import { draftsIn, dropDraftsOf } from './drafts-table.ts';
 import { dropHistory, embeddedTables, hasAged, writeHistory } from './history-table.ts';
@@ -86,14 +86,14 @@ async function commitTo(
   const now = nowOf(options.clock);
   const pending = watches.begin(changes, now);
   const committing = { user, email, now, stamps: !alongside };
-  const { inTime, begin } = answerInTime();
+  const late = changes.length > fewChanges ? undefined : abortLate();
   let deleted: readonly DeletedRef[] = [];
   let purged: readonly string[] = [];
   try {
-    const writing = database.write(
+    await database.write(
       { collections, tables: alongside ? replicaTables : embeddedTables },
       async (transaction) => {
-        begin(transaction.raw);
+        late?.begin(transaction.raw);
         pending.hasBegun = true;
         const steps = await carryOut(transaction, changes, committing);
         if (alongside) await alongside(transaction, steps, now);
@@ -102,10 +102,11 @@ async function commitTo(
         purged = steps.flatMap(({ change }) => (change.type === 'purge' ? [change.id] : []));
       },
     );
-    await (changes.length > fewChanges ? writing : inTime(writing));
+    late?.stop();
   } catch (error) {
+    late?.stop();
     watches.refuse(pending);
-    throw error;
+    throw late?.reasonOf(error) ?? error;
   }
   void watches.settle(pending, database.heard);
   // What was typed into them goes as well (TR3); the records are gone whether or not that succeeds.

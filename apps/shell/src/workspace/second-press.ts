@@ -30,8 +30,8 @@ const isOnSameSpot = (press: Press, first: Press) =>
 export function ignoreSecondPresses(): () => void {
   let first: Press | undefined;
   const check = (event: MouseEvent) => {
-    // A key's press has no place.
-    if (event.detail === 0) return;
+    // The press of a key or of assistive technology has no place.
+    if (event.detail === 0 || (event.clientX === 0 && event.clientY === 0)) return;
     const press = { row: rowOf(event.target), x: event.clientX, y: event.clientY, at: event.timeStamp };
     const isSecond =
       first && press.row && isOnSameSpot(press, first) && recordOf(press.row) !== recordOf(first.row);

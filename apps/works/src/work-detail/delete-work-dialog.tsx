@@ -1,5 +1,5 @@
 import { tasksOfWork } from '@dayloom/data';
-import type { Work } from '@dayloom/domain';
+import { isolated, type Work } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { ConfirmDialog } from '@dayloom/ui';
 import { tasksText } from '../work/sentences.ts';
@@ -26,7 +26,7 @@ export function DeleteWorkDialog({ work, deletion, onClose }: DeleteWorkDialogPr
       onClose={onClose}
     >
       <p>
-        “<bdi>{work.workTitle}</bdi>” and {withTasks} will be deleted.
+        “{isolated(work.workTitle)}” and {withTasks} will be deleted.
       </p>
     </ConfirmDialog>
   );
