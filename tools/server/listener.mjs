@@ -13,7 +13,8 @@ import { answerUnreadable } from './unreadable.mjs';
  */
 export function listener(answer, { headersOf, certificate }) {
   if (!certificate) {
-    const server = createHttpServer({ requireHostHeader: false }, answer);
+    // No limit: a client that uses an idle connection again just as it is closed gets 'read ECONNRESET'.
+    const server = createHttpServer({ requireHostHeader: false, keepAliveTimeout: 0 }, answer);
     answerUnreadable(server, headersOf);
     return { server, closeAll: () => server.closeAllConnections() };
   }

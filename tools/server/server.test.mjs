@@ -53,6 +53,11 @@ describe('the static server', () => {
     expect(plain.body).toEqual(await fileOnDisk());
   });
 
+  it('never closes an idle connection, which its client may be about to use', async () => {
+    const { headers } = await ask(server.port, '/', { headers: { connection: 'keep-alive' } });
+    expect([headers.connection, headers['keep-alive']]).toEqual(['keep-alive', undefined]);
+  });
+
   it('compresses the page and the registry as well, though they have no twins', async () => {
     const answer = await ask(server.port, '/modules.json', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');

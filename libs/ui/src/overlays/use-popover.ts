@@ -11,7 +11,7 @@ function positionBeside(anchor: DOMRect, list: HTMLElement) {
   list.style.top = `${fits ? below : Math.max(gap, anchor.top - gap - list.offsetHeight)}px`;
 }
 
-/** Lifts `list` above everything beside `root`, focuses its first item, closes on a press elsewhere and once its button is hidden. */
+/** Lifts `list` above everything but `root`, focuses its first item, closes on a press elsewhere and once its button is hidden. */
 export function usePopover(
   open: boolean,
   root: RefObject<HTMLElement | null>,
