@@ -76,10 +76,14 @@ test('[KA13] a question about a Hebrew title isolates it, and stays an English s
   const question = page.getByRole('dialog').getByText('will be deleted');
   await expect(question).toBeVisible();
   await expectRightToLeft(page, 'the dialog');
-  const isTitleFirst = await question.evaluate((sentence) => {
-    const range = document.createRange();
-    range.selectNodeContents(sentence.lastChild!);
-    return sentence.querySelector('bdi')!.getBoundingClientRect().right <= range.getBoundingClientRect().left;
+  const isTitleFirst = await question.evaluate(({ childNodes, lastChild }) => {
+    const boxOf = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    };
+    // After its quotation mark.
+    return boxOf(childNodes[1]!).right <= boxOf(lastChild!).left;
   });
   expect(isTitleFirst).toBe(true);
 });
