@@ -2,7 +2,7 @@ import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 import { openWork } from '../support/works.ts';
 
-test("[WD11] text of a task's title can be selected, on its work and on Today @gate", async ({ page }) => {
+test("[WD11] text of a task's title can be selected, on its work and on Today", async ({ page }) => {
   await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });
   for (const open of [() => openWork(page, 'Write thesis chapter 3'), () => page.goto('/today')]) {
     await open();
@@ -30,7 +30,7 @@ const pressAt = (page: Page, { x, y }: { x: number; y: number }, at: number) =>
     [x, y, at] as const,
   );
 
-test('[KA12] two quick presses on one spot complete one goal and delete one note @gate', async ({ page }) => {
+test('[KA12] two quick presses on one spot complete one goal and delete one note', async ({ page }) => {
   await signedIn(page, { sample: true });
   for (const [address, name] of [
     ['/goals', 'Mark as completed'],

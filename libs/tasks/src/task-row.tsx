@@ -70,8 +70,15 @@ export const TaskRow = memo(function TaskRow({
   };
   const endDrag = useEffectEvent(() => isDragged.current && onDrag?.(undefined));
   useEffect(() => () => void endDrag(), []);
-  const [isOverTitle, setOverTitle] = useState(false);
+  const [isTitlePressed, setTitlePressed] = useState(false);
   const state = task.completed ? 'Done' : 'Mark Done';
+  useEffect(() => {
+    if (!isTitlePressed) return;
+    const ending = new AbortController();
+    const end = () => setTitlePressed(false);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, ending);
+    return () => ending.abort();
+  }, [isTitlePressed]);
   const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;
@@ -91,8 +98,8 @@ export const TaskRow = memo(function TaskRow({
     <Row
       data-glides={task.id}
       className={styles.task}
-      // Text of a draggable element cannot be selected.
-      draggable={onDrag !== undefined && !isOverTitle}
+      // A press on the title selects its text.
+      draggable={onDrag !== undefined && !isTitlePressed}
       onDragStart={(event) => drag(event, task, tellDrag)}
       onDragEnd={() => tellDrag(undefined)}
       leading={
@@ -113,8 +120,7 @@ export const TaskRow = memo(function TaskRow({
           id={titleId}
           className={styles.title}
           done={task.completed}
-          onPointerEnter={() => setOverTitle(true)}
-          onPointerLeave={() => setOverTitle(false)}
+          onPointerDown={() => setTitlePressed(true)}
           onClick={() => hasSelectedText() || startRename()}
         >
           {task.title}
