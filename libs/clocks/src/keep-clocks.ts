@@ -83,6 +83,7 @@ export function keepClocks(
   };
   const follow = (found: readonly ClockRun[]) => {
     runs = found.filter(({ kind }) => kinds.includes(kind));
+    settler.seeRuns(runs);
     clearInterval(looking);
     lookAtClock();
     if (runs.some(({ phase }) => phase === 'running')) looking = setInterval(tick, 1000);
@@ -91,7 +92,7 @@ export function keepClocks(
   };
   const take = (kind: ClockKind, found: readonly SavedSession[]) => {
     sessions.set(kind, found);
-    settler.see(found);
+    settler.seeSessions(found);
     settleIn(settleAfter);
   };
 

@@ -56,8 +56,17 @@ export class RunSettler {
   readonly #shorter = new Set<string>();
   readonly #besides = new Set<string>();
 
-  /** Looks at each answer as it comes: what a device has saved may be there for a moment only before it is settled. */
-  see(sessions: readonly SavedSession[]) {
+  /** Reads each answer as it arrives: the end of a run may be replaced by a later one before it is settled. */
+  seeRuns(runs: readonly ClockRun[]) {
+    for (const run of runs) {
+      const earliest = this.#ends.get(run.id);
+      if (!isEnded(run)) this.#ends.delete(run.id);
+      else if (!earliest || run.elapsed <= earliest.elapsed) this.#ends.set(run.id, run);
+    }
+  }
+
+  /** Reads each answer as it arrives: what a device has saved may be replaced before it is settled. */
+  seeSessions(sessions: readonly SavedSession[]) {
     for (const { id, duration } of sessions) {
       const shortest = this.#shortest.get(id) ?? duration;
       if (duration < shortest) this.#shorter.add(id);
@@ -81,14 +90,10 @@ export class RunSettler {
   }
 
   #endOf(run: ClockRun, session: SavedSession | undefined): Change[] {
-    if (!isEnded(run)) {
-      this.#ends.delete(run.id);
-      return session ? [endChange(run, session)] : [];
-    }
+    if (!isEnded(run)) return session ? [endChange(run, session)] : [];
     const earliest = this.#ends.get(run.id);
     if (earliest && earliest.elapsed < run.elapsed)
       return [phaseOf(run, earliest.phase, earliest.since, earliest.elapsed)];
-    this.#ends.set(run.id, run);
     return session ? loweringChange(run, session) : [];
   }
 
