@@ -1,4 +1,4 @@
-import { pressByKey, tabTo } from '../support/keyboard.ts';
+import { pressByKey, pressOnce, tabTo } from '../support/keyboard.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
 interface Kind {
@@ -126,7 +126,7 @@ test('[KA1, CK1] focus timer, stopwatch and meditation are started, paused and e
   await page.goto('/timer');
   await pressByKey(button('Start'));
   await expect(button('Pause')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressOnce(page);
   await pressByKey(button('Reset'));
   await expect(button('Start')).toBeVisible();
   await tabTo(main.getByRole('tab', { name: /^Focus Timer/ }));
@@ -140,6 +140,6 @@ test('[KA1, CK1] focus timer, stopwatch and meditation are started, paused and e
   await page.goto('/meditation');
   await pressByKey(button('Play'));
   await expect(button('Pause')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressOnce(page);
   await expect(button('Play')).toBeFocused();
 });

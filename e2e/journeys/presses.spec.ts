@@ -49,3 +49,27 @@ test('[KA12] two quick presses on one spot complete one goal and delete one note
     await expect(buttons).toHaveCount(before - 2);
   }
 });
+
+test('[KA12] Enter twice on a bin deletes one record, and twice in a rename saves it', async ({ page }) => {
+  await signedIn(page, { sample: true });
+  const enterTwice = () => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+  for (const [address, name] of [
+    ['/today', 'Delete task'],
+    ['/reminders', 'Delete reminder'],
+  ] as const) {
+    await page.goto(address);
+    const bins = page.getByRole('main').getByRole('button', { name });
+    await expect(bins.nth(1)).toBeVisible();
+    const before = await bins.count();
+    await bins.first().focus();
+    await enterTwice();
+    await expect(bins).toHaveCount(before - 1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'Rename task' }).first().click();
+  await page.getByLabel('Task title').fill('Renamed');
+  await enterTwice();
+  await expect(page.getByText('Renamed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Task title')).toHaveCount(0);
+});

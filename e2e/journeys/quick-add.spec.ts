@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { pressOnce } from '../support/keyboard.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 import { taskIn } from '../support/works.ts';
@@ -47,7 +48,7 @@ test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opene
   await expect(lineOf(page)).toHaveValue('Half a thought at 14:00');
   await chips(page).first().press('Enter');
   await expect(lineOf(page)).toBeFocused();
-  await untilTold(page, 'Added to today', () => lineOf(page).press('Enter'));
+  await untilTold(page, 'Added to today', () => pressOnce(page));
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.keyboard.press('Escape');
   await page.goto('/today');

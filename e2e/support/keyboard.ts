@@ -13,10 +13,17 @@ export async function tabTo(target: Locator) {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
+/** Presses Enter or Space as a first press. A quick second one is ignored where the first control has left (KA12). */
+export async function pressOnce(page: Page, key: 'Enter' | 'Space' = 'Enter') {
+  // Any other key between two presses says that the second one is meant.
+  await page.keyboard.press('Shift');
+  await page.keyboard.press(key);
+}
+
 /** Presses a control with the keyboard alone. */
 export async function pressByKey(target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(target);
-  await target.page().keyboard.press(key);
+  await pressOnce(target.page(), key);
 }
 
 /** Several presses in a row, faster than any answer to the first one. */

@@ -19,6 +19,7 @@ import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { OpenRecords } from './open-records.tsx';
 import { AccountCleared, earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
+import { ignoreSecondKeys } from './second-key.ts';
 import { ignoreSecondPresses } from './second-press.ts';
 import { beginDeleting } from '../session/begin-deleting.ts';
 import { sessionAtom } from '../session/session.ts';
@@ -111,6 +112,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   const atoms = useStore();
   useQuickAddForgotten();
   useEffect(ignoreSecondPresses, []);
+  useEffect(ignoreSecondKeys, []);
   const { store, signal } = opening.phase === 'open' ? opening.opened : {};
   const shell = useMemo<Shell | undefined>(
     () =>
