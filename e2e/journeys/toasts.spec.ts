@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pressThrice } from '../support/keyboard.ts';
+import { pressByKey, pressThrice } from '../support/keyboard.ts';
 import { settled } from '../support/log-out.ts';
 import { openSampleWork } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -157,7 +157,7 @@ test('[SH9, SH17] of more than three messages a line says their number and opens
   await page.goto('/notes');
   await seeded.sees('Books people praised');
   for (let note = 0; note < 4; note += 1)
-    await page.getByRole('button', { name: 'Delete note' }).first().click();
+    await pressByKey(page.getByRole('button', { name: 'Delete note' }).first());
   const shown = messages(page).getByRole('status').filter({ visible: true });
   await expect(messages(page).getByText(deleted)).toHaveCount(4);
   await expect(shown).toHaveCount(1);
