@@ -22,3 +22,15 @@ it('[QA2] [ST2] the chip of a time before the start of the day names the day of 
   const reading = read('tea today at 3am');
   expect(chipWords(reading.parts[0]!, reading, reader)).toBe('Thursday, March 12');
 });
+
+it.each([
+  ['tea 0:00 today', 'today, 00:00, which has passed'],
+  ['tea today at 9am', 'today, 09:00, which has passed'],
+  ['tea today at 11am', 'today, 11:00'],
+  ['tea at 9am', 'tomorrow, 09:00'],
+])("[QA3] [RM7] at 10:00, '%s' is for %s", (line, when) => {
+  const reading = readQuickAdd(line, { now: new Date('2026-03-11T10:00:00') });
+  const morning = { ...reader, dayStart: 0 };
+  expect(promiseWords(reading, morning, undefined)).toBe(`Reminder for ${when}`);
+  expect(addedWords(reading, morning, undefined)).toBe(`Reminder added to ${when}`);
+});

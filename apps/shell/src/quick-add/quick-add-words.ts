@@ -60,15 +60,16 @@ type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 
 /** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4), and a work that a reminder cannot have. */
 function placeWords(
-  { kind, time, day, mismatch }: QuickAddReading,
+  { kind, time, day, hasPassed, mismatch }: QuickAddReading,
   reader: Reader,
   work: Place | undefined,
 ): string {
   const { today, locale } = reader;
   if (mismatch) return 'the Inbox, without a day';
   const on = dayWords(day ?? today, reader, time);
+  const passed = hasPassed ? ', which has passed' : '';
   if (kind === 'reminder' && time !== undefined)
-    return `${on}, ${timeText(time, locale)}${work ? `, not in ${isolated(work.workTitle)}` : ''}`;
+    return `${on}, ${timeText(time, locale)}${passed}${work ? `, not in ${isolated(work.workTitle)}` : ''}`;
   if (!work) return on;
   const outside = isOutside(work, day ?? today) ? ', outside its plan' : '';
   return `${isolated(work.workTitle)}, ${on}${outside}`;

@@ -37,6 +37,8 @@ export interface QuickAddReading {
   /** Why no day and no time is read, for a kind that has a day. */
   readonly mismatch?: Mismatch;
   readonly time?: ClockTime;
+  /** The time named is over. */
+  readonly hasPassed?: true;
   readonly work?: TaggedWork;
   /** In the order of the line, at most one of each kind. */
   readonly parts: readonly QuickAddPart[];
@@ -62,9 +64,9 @@ function dayOfTime(time: ClockTime, now: Date): PlanDay {
 }
 
 /** As the clock shows it: a time that it skips on that day is the one it shows instead, after midnight the next day's. */
-function momentOf(named: PlanDay, time: ClockTime) {
+function momentOf(named: PlanDay, time: ClockTime, now: Date) {
   const at = new Date(momentAt(named, time));
-  return { day: planDayOf(at), time: clockTimeOf(at) };
+  return { day: planDayOf(at), time: clockTimeOf(at), ...(at <= now && { hasPassed: true as const }) };
 }
 
 const hasWords = (title: string) => !isBlank(title.replaceAll(/\p{P}/gu, ''));
@@ -104,13 +106,14 @@ function dayNamed(
 function valuesOf(
   parts: readonly Understood[],
   context: Required<Pick<QuickAddContext, 'now' | 'today'>>,
-): Pick<QuickAddReading, 'day' | 'time' | 'work'> {
+): Pick<QuickAddReading, 'day' | 'time' | 'hasPassed' | 'work'> {
   const day = parts.find((part) => part.kind === 'day')?.value;
   const time = parts.find((part) => part.kind === 'time')?.value;
   const work = parts.find((part) => part.kind === 'work')?.value;
   return {
     ...(day && { day }),
-    ...(time && momentOf(day ? dayNamed(day, time, context) : dayOfTime(time, context.now), time)),
+    ...(time &&
+      momentOf(day ? dayNamed(day, time, context) : dayOfTime(time, context.now), time, context.now)),
     ...(work && { work }),
   };
 }
