@@ -11,7 +11,7 @@ import {
   writtenDay,
 } from './days-to-come.ts';
 import { isNumberRange } from './candidates.ts';
-import { isFrench, isNamedAfterMonth, isNamedAfterWeekday } from './names.ts';
+import { isFrench, isGerman, isNamedAfterMonth, isNamedAfterWeekday, isNamedWithToday } from './names.ts';
 import type { Phrase, Standing } from './phrase.ts';
 import { isCapitalised, standsAlone, type Word } from './words.ts';
 
@@ -164,7 +164,8 @@ const weekday: Form = (today, words) => {
   // 'lunch friday with Ann'
   if (next && name && standsAlone(name) && followers.includes(next.bare))
     return { length, value, standing: 'anywhere' };
-  if (isNamedAfterWeekday(name, next) || isFrench(words)) return { length, value, standing: 'at the end' };
+  if (isNamedAfterWeekday(name, next) || isFrench(words) || isGerman(words))
+    return { length, value, standing: 'at the end' };
   if (next && partsOfDay.includes(next.bare))
     return { length, value, standing: next.bare === 'night' ? 'at the end' : 'at an end', trailing: 1 };
   return { length, value, standing: which ? 'anywhere' : 'at an end' };
@@ -185,6 +186,7 @@ const longestForm = 7;
 
 /** The day that the words from `at` on name (QA3). */
 export function dayAt(today: PlanDay, words: readonly Word[], at: number): DayPhrase | undefined {
+  if (isNamedWithToday(words[at - 1], words[at])) return undefined;
   const ahead = words.slice(at, at + longestForm);
   for (const form of forms) {
     const phrase = form(today, ahead);

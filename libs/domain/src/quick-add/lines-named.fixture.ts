@@ -39,4 +39,15 @@ export const linesNamed: readonly string[] = [
   'Mon Dieu quel bruit',
   'mon dossier de candidature',
   'mon frère et moi',
+  'Mon Cheri',
+  'mon coeur',
+  // German 'tue'
+  'Tue es',
+  'tue was gutes',
+  // A newspaper and books of the Bible
+  'Read USA Today',
+  'USA Today crossword',
+  'Romans 8:28',
+  'learn Psalm 23:1 by heart',
+  'read Hebrews 11:1',
 ];

@@ -166,4 +166,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['dentist 24 dec 2101', 'dentist', '2101-12-24'],
   ['meet friday at 3', 'meet at 3', '2026-03-06'],
   ['lunch friday with Ann', 'lunch with Ann', '2026-03-06'],
+  // Words that are part of a name elsewhere
+  ['call John 10:45', 'call John', 'reminder 2026-03-04 10:45'],
+  ['fly to the USA today', 'fly to the USA', '2026-03-04'],
 ];

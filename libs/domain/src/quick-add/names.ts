@@ -31,7 +31,7 @@ export const isNamedAfterWeekday = (weekday: Word, following: Word | undefined):
 
 const french = setOf(
   'le la les de du des et pour avec chez un une est au aux sur dans',
-  'petit petite ami amie amour cher ange dieu pain livre travail dossier rendez-vous dentiste',
+  'petit petite ami amie amour cher cheri cherie coeur ange dieu pain livre travail dossier rendez-vous dentiste',
   'billet compte chien fils mari oncle ordinateur sac argent passeport anniversaire bureau',
 );
 const frenchLetter = /[àâçéèêëîïôùûœ]/;
@@ -39,3 +39,24 @@ const frenchLetter = /[àâçéèêëîïôùûœ]/;
 /** Whether 'mon' is the French word for 'my': 'mon petit pain'. */
 export const isFrench = ([first, ...others]: readonly Word[]): boolean =>
   first?.bare === 'mon' && others.some(({ bare }) => french.has(bare) || frenchLetter.test(bare));
+
+const german = setOf('es das dies was etwas alles nichts gutes');
+
+/** Whether 'tue' is the German word for 'do': 'tue es'. */
+export const isGerman = ([first, second]: readonly Word[]): boolean =>
+  first?.bare === 'tue' && german.has(second?.bare ?? '');
+
+/** 'USA Today', the newspaper. */
+export const isNamedWithToday = (before: Word | undefined, word: Word | undefined): boolean =>
+  before?.text === 'USA' && word?.bare === 'today' && isCapitalised(word);
+
+/** Without those that are first names or other words: 'call John 10:30', 'job 9:00'. */
+const booksOfTheBible = setOf(
+  'genesis exodus leviticus deuteronomy chronicles psalm psalms proverbs ecclesiastes lamentations',
+  'habakkuk zephaniah haggai romans corinthians galatians ephesians philippians colossians',
+  'thessalonians hebrews revelation',
+);
+
+/** Whether a time is a chapter and verse: 'Romans 8:28'. */
+export const isChapterAndVerse = (book: Word | undefined, { bare }: Word): boolean =>
+  book !== undefined && booksOfTheBible.has(book.bare) && /^\d+:\d+$/.test(bare);

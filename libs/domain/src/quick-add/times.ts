@@ -1,5 +1,6 @@
 import type { ClockTime } from '../brands.ts';
 import { clockTime } from '../time/clock-time.ts';
+import { isChapterAndVerse } from './names.ts';
 import type { Phrase } from './phrase.ts';
 import { standsAlone, type Word } from './words.ts';
 
@@ -29,7 +30,7 @@ function clockPhrase(text: string): Phrase<ClockTime> | undefined {
 /** The time that the words from `at` on name: '14:00', '2pm', '2 pm', 'noon'. A bare number is none. */
 export function timeAt(words: readonly Word[], at: number): Phrase<ClockTime> | undefined {
   const word = words[at];
-  if (!word) return undefined;
+  if (!word || isChapterAndVerse(words[at - 1], word)) return undefined;
   // 'noon prayer book'
   if (word.bare === 'noon') return { length: 1, value: clockTime('12:00'), standing: 'at the end' };
   const joined = halfDayTime(word.bare);
