@@ -44,3 +44,12 @@ const counts = numbered([
 
 /** 'a', 'three' or '14', up to 999. */
 export const countOf = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : counts.get(text));
+
+/** What makes the number before it an amount or a time: 'friday 20 pages', 'friday 9 am'. */
+export const units: ReadonlySet<string> = new Set(
+  [
+    "am pm a.m p.m noon o'clock min mins minute minutes h hr hrs hour hours day days week weeks",
+    'km k mi mile miles m kg g lb lbs l ml % eur euro euros usd dollar dollars',
+    'x times reps sets laps steps rounds page pages chapters words people persons guests',
+  ].flatMap((words) => words.split(' ')),
+);

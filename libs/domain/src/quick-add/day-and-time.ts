@@ -1,7 +1,7 @@
-import type { PlanDay } from '../brands.ts';
+import type { ClockTime, PlanDay } from '../brands.ts';
 import { type Candidate, candidatesOf, meansOther, placesOf, withoutLists } from './candidates.ts';
 import { dayAt } from './days.ts';
-import { timeAt } from './times.ts';
+import { isMidnight, timeAt } from './times.ts';
 import { isDash, type Word } from './words.ts';
 
 /** Words `from` up to, not including, `to`, and what they mean. */
@@ -50,16 +50,41 @@ function mismatched(words: readonly Word[], days: Candidates<PlanDay>, times: Ca
   return found && { from: found.from, to: found.to, value: found.mismatch?.value, isUnread: false };
 }
 
+type Place = Pick<Chosen<unknown>, 'from' | 'to'>;
+
+/** The words of both and those between them, which name no single day to come. */
+const fromTo = (one: Place, other: Place) => ({
+  from: Math.min(one.from, other.from),
+  to: Math.max(one.to, other.to),
+  value: undefined,
+  isUnread: false,
+});
+
 /** From the first to the last of several days, 'mon and wed'. */
 function severalDays(words: readonly Word[], listed: Candidates<PlanDay>, times: Candidates<unknown>) {
   const [first, last] = [listed.at(0), listed.at(-1)];
-  return first && last && listed.some(standingIn(words, times))
-    ? { from: first.from, to: last.to, value: undefined, isUnread: false }
-    : undefined;
+  return first && last && listed.some(standingIn(words, times)) ? fromTo(first, last) : undefined;
+}
+
+/** 'dentist friday checkup at 9am': that time is not today's. */
+function unreadDay(days: Candidates<PlanDay>, time: Place) {
+  const isOfTime = ({ from, to }: Place) => from === time.to || to === time.from;
+  const unread = days.findLast(
+    (candidate) => candidate.mismatch || candidate.standing !== 'at the end' || isOfTime(candidate),
+  );
+  if (!unread) return undefined;
+  const { from, to, value, mismatch } = unread;
+  return { from, to, value: undefined, isUnread: value !== undefined || mismatch !== undefined };
+}
+
+interface Reading {
+  readonly day?: Chosen<PlanDay> | undefined;
+  readonly time?: Chosen<ClockTime> | undefined;
+  readonly mismatch?: Chosen<PlanDay | undefined> & { readonly isUnread: boolean };
 }
 
 /** The day and the time that the line names, or the mismatch because of which neither is read (QA3). Words without a text are spoken for, and do not count as words of the line. */
-export function dayAndTime(today: PlanDay, words: readonly Word[]) {
+export function dayAndTime(today: PlanDay, words: readonly Word[]): Reading {
   const allDays = candidatesOf(words, {
     phraseAt: (at) => dayAt(today, words, at),
     prepositions: ['on', 'by'],
@@ -74,20 +99,15 @@ export function dayAndTime(today: PlanDay, words: readonly Word[]) {
   const believed = <Value>(candidates: Candidates<Value>) =>
     candidates.filter((candidate) => !meansOther(words, candidate));
   const days = believed(single);
-  const times = believed(withoutLists(words, allTimes, placesOfDays));
+  const singleTimes = withoutLists(words, allTimes, placesOfDays);
+  const times = believed(singleTimes);
   const listed = allDays.filter((candidate) => candidate.value && !single.includes(candidate));
-  const day = chosen(words, days, times);
-  const mismatch = mismatched(words, days, times) ?? (day ? undefined : severalDays(words, listed, times));
+  const day = chosen(words, days, allTimes);
+  const mismatch = mismatched(words, days, times) ?? (day ? undefined : severalDays(words, listed, allTimes));
   if (mismatch) return { mismatch };
   const time = chosen(words, times, days);
-  if (day || !time) return { day, time };
-  // 'dentist friday checkup at 9am': that time is not today's.
-  const isOfDay = ({ from, to }: Candidate<unknown>) => from === time.to || to === time.from;
-  const unread = allDays.findLast(
-    (candidate) => candidate.mismatch || candidate.standing !== 'at the end' || isOfDay(candidate),
-  );
-  if (!unread) return { time };
-  const { from, to, value, mismatch: differs } = unread;
-  const isUnread = value !== undefined || differs !== undefined;
-  return { mismatch: { from, to, value: undefined, isUnread } };
+  if (day && time && isMidnight(words[time.to - 1])) return { mismatch: fromTo(day, time) };
+  const named = time ?? allTimes.find((range) => !range.value || !singleTimes.includes(range));
+  const unread = !day && named && unreadDay(allDays, named);
+  return unread ? { mismatch: unread } : { day, time };
 }

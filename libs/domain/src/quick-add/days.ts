@@ -1,6 +1,6 @@
 import type { PlanDay } from '../brands.ts';
 import { addDays } from '../time/plan-day.ts';
-import { countOf, months, weekdays } from './calendar-words.ts';
+import { countOf, months, units, weekdays } from './calendar-words.ts';
 import {
   addMonths,
   comingDate,
@@ -83,15 +83,6 @@ function standingOfMonth(month: Word, first: boolean): Standing {
   if (first) return month.bare === 'may' || month.bare === 'march' ? 'at the end' : 'anywhere';
   return month.bare === 'may' && !isCapitalised(month) ? 'at the end' : 'anywhere';
 }
-
-/** What makes the number before it an amount or a time: 'friday 20 pages', 'friday 9 am'. */
-const units: ReadonlySet<string> = new Set(
-  [
-    "am pm noon o'clock min mins minute minutes h hr hrs hour hours day days week weeks",
-    'km k mi mile miles m kg g lb lbs l ml % eur euro euros usd dollar dollars',
-    'x times reps sets laps steps rounds page pages chapters words people persons guests',
-  ].flatMap((words) => words.split(' ')),
-);
 
 /** 'fri 27-29', 'fri 4/12', 'fri 4.12.': several days, or a date with either number as its month. */
 const joinedNumbers =

@@ -169,4 +169,25 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   // Words that are part of a name elsewhere
   ['call John 10:45', 'call John', 'reminder 2026-03-04 10:45'],
   ['fly to the USA today', 'fly to the USA', '2026-03-04'],
+  // Other forms of times
+  ['call Ann 7 p.m.', 'call Ann', 'reminder 2026-03-04 19:00'],
+  ['call Ann 7 P.M. about rent', 'call Ann about rent', 'reminder 2026-03-04 19:00'],
+  ['call Ann at 7 a.m., tomorrow', 'call Ann', 'reminder 2026-03-05 07:00'],
+  ['gym fri 9p.m.', 'gym', 'reminder 2026-03-06 21:00'],
+  ['fri 9 p.m. gym', 'gym', 'reminder 2026-03-06 21:00'],
+  ['train 19h', 'train', 'reminder 2026-03-04 19:00'],
+  ['train fri 19h30', 'train', 'reminder 2026-03-06 19:30'],
+  ['train at 9h', 'train', 'reminder 2026-03-05 09:00'],
+  ['train at 14.30', 'train', 'reminder 2026-03-04 14:30'],
+  ['call at midnight', 'call', 'reminder 2026-03-05 00:00'],
+  ['call 24:00', 'call', 'reminder 2026-03-05 00:00'],
+  ['office sat 9:00-10:30', 'office 9:00-10:30', '2026-03-07'],
+  // Other digits, and marks that are not visible
+  ['call １４：００', 'call', 'reminder 2026-03-04 14:00'],
+  ['call ۱۴:۰۰', 'call', 'reminder 2026-03-04 14:00'],
+  ['call ١٤:٠٠', 'call', 'reminder 2026-03-04 14:00'],
+  ['room ١٢ tomorrow', 'room ١٢', '2026-03-05'],
+  ['\u200ftomorrow 14:00 call', 'call', 'reminder 2026-03-05 14:00'],
+  ['call \u200etomorrow 14:00', 'call', 'reminder 2026-03-05 14:00'],
+  ['\u200btomorrow call', 'call', '2026-03-05'],
 ];

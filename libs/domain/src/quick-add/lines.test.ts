@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesLeft, linesMismatched, linesUnread } from './lines-left.fixture.ts';
+import { linesLeft } from './lines-left.fixture.ts';
+import { linesMismatched, linesUnread } from './lines-mismatched.fixture.ts';
 import { linesNamed } from './lines-named.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddReading, readQuickAdd } from './read-quick-add.ts';

@@ -4,7 +4,8 @@ import { planDayOf } from '../time/clock.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, daysBetween, noonOf, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { linesLeft, linesMismatched } from './lines-left.fixture.ts';
+import { linesLeft } from './lines-left.fixture.ts';
+import { linesMismatched } from './lines-mismatched.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddPart, readQuickAdd } from './read-quick-add.ts';
 

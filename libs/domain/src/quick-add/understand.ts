@@ -1,7 +1,7 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
 import { type Chosen, dayAndTime } from './day-and-time.ts';
 import type { Span } from './spans.ts';
-import type { Word } from './words.ts';
+import { endsWithOwnDot, type Word } from './words.ts';
 import { type TaggedWork, titlesOf, workTag } from './work-tag.ts';
 
 interface Meanings {
@@ -65,12 +65,16 @@ export function understand(
     start: words[from]?.start ?? 0,
     end: words[to - 1]?.bareEnd ?? 0,
   });
+  const withDot = (chosen: Chosen<unknown>) => {
+    const [span, last] = [spanOf(chosen), words[chosen.to - 1]];
+    return last && endsWithOwnDot(last) ? { ...span, end: span.end + 1 } : span;
+  };
   const textOf = ({ start, end }: Span) => ({ start, end, text: line.slice(start, end) });
   const found: Understood[] = [];
   if (work && !mismatch) found.push({ kind: 'work', value: work.value, ...textOf(work) });
   if (kind) found.push({ kind: 'kind', value: kind.value, ...textOf(kind) });
-  if (day) found.push({ kind: 'day', value: day.value, ...textOf(spanOf(day)) });
-  if (time) found.push({ kind: 'time', value: time.value, ...textOf(spanOf(time)) });
+  if (day) found.push({ kind: 'day', value: day.value, ...textOf(withDot(day)) });
+  if (time) found.push({ kind: 'time', value: time.value, ...textOf(withDot(time)) });
   const inOrder = found.toSorted((one, other) => one.start - other.start);
   if (!mismatch) return { found: inOrder };
   const { text } = textOf(spanOf(mismatch));
