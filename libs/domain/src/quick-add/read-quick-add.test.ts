@@ -88,12 +88,17 @@ describe('a part', () => {
   });
 
   it('[QA2] says which words were understood and which leave the title', () => {
-    const line = 'call mum, on fri 2pm';
-    const { parts } = readQuickAdd(line, { now: new Date(2026, 2, 4) });
-    expect(parts).toEqual([
+    const partsOf = (line: string) => readQuickAdd(line, { now: new Date(2026, 2, 4), works }).parts;
+    expect(partsOf('call mum, on fri 2pm')).toEqual([
       { kind: 'day', text: 'on fri', start: 8, end: 16 },
       { kind: 'time', text: '2pm', start: 17, end: 20 },
     ]);
+    expect(partsOf('call #Kitchen 9 p.m., fri')).toMatchObject([
+      { kind: 'work', text: '#Kitchen' },
+      { kind: 'time', text: '9 p.m.' },
+      { kind: 'day', text: 'fri' },
+    ]);
+    expect(partsOf('call #Kitchen 9pm')[1]).toMatchObject({ kind: 'time', text: '9pm' });
   });
 });
 

@@ -20,6 +20,17 @@ function halfDayTime(text: string): ClockTime | undefined {
   return timeOf((Number(hour) % 12) + (half === 'p' ? 12 : 0), minute);
 }
 
+/** '2pm' and '2 pm', but not a tag's last word with '2pm'. */
+function halfDayPhrase(word: Word, next: Word | undefined): TimePhrase | undefined {
+  const joined = halfDayTime(word.bare);
+  if (joined) return { length: 1, value: joined, standing: 'anywhere' };
+  if (!next || word.bare === '' || !standsAlone(word)) return undefined;
+  const value = halfDayTime(word.bare + next.bare);
+  // 'pm 2 friends' and 'am I' have no dots.
+  const standing = next.bare.includes('.') ? 'anywhere' : 'at an end';
+  return value && { length: 2, value, standing };
+}
+
 /** '9:00-10:30' and '9-10am' are no single time. */
 function isRange(text: string): boolean {
   const [, end = ''] = /^\d[\d:.apm]*[-–](.+)$/.exec(text) ?? [];
@@ -68,15 +79,10 @@ export function timeAt(words: readonly Word[], at: number): TimePhrase | undefin
     return { length: 1, value: clockTime('00:00'), standing };
   }
   if (isRange(word.bare)) return { length: 1, value: undefined, standing: 'anywhere' };
-  const joined = halfDayTime(word.bare);
-  if (joined) return { length: 1, value: joined, standing: 'anywhere' };
   const next = words[at + 1];
-  const apart = next && standsAlone(word) ? halfDayTime(word.bare + next.bare) : undefined;
-  // 'pm 2 friends' and 'am I' have no dots.
-  if (apart)
-    return { length: 2, value: apart, standing: next?.bare.includes('.') ? 'anywhere' : 'at an end' };
   const isAfterAt = words[at - 1]?.bare === 'at';
   return (
+    halfDayPhrase(word, next) ??
     clockPhrase(word.bare) ??
     hourSignPhrase(word.bare, isAfterAt) ??
     (isAfterAt ? dottedPhrase(word.bare, next) : undefined)
