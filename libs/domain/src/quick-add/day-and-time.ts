@@ -74,7 +74,7 @@ function unreadDay(days: Candidates<PlanDay>, time: Place) {
   );
   if (!unread) return undefined;
   const { from, to, value, mismatch } = unread;
-  return { from, to, value: undefined, isUnread: value !== undefined || mismatch !== undefined };
+  return { from, to, value: undefined, isUnread: (value ?? mismatch?.value) !== undefined };
 }
 
 interface Reading {

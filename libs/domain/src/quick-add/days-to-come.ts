@@ -24,6 +24,10 @@ const notPast = (today: PlanDay, text: string): PlanDay | undefined =>
 /** '2026-12-24'. */
 export const writtenDay = (today: PlanDay, text: string) => notPast(today, text);
 
+/** Whether no month of that name has the date, as in '31 april'. */
+export const isInNoMonth = (month: number, date: number, year = 2000) =>
+  date >= 1 && date <= 31 && !isPlanDay(dayText(year, month, date));
+
 /** That date of the year named; without one, the next to come, today included (QA3). */
 export function comingDate(today: PlanDay, month: number, date: number, year?: number): PlanDay | undefined {
   if (year !== undefined) return notPast(today, dayText(year, month, date));

@@ -1,11 +1,12 @@
 import type { PlanDay } from '../brands.ts';
-import { addDays } from '../time/plan-day.ts';
+import { addDays, isPlanDay } from '../time/plan-day.ts';
 import { countOf, months, units, weekdays } from './calendar-words.ts';
 import {
   addMonths,
   comingDate,
   comingDayNumber,
   comingWeekday,
+  isInNoMonth,
   weekdayOf,
   weekdayOfNextWeek,
   writtenDay,
@@ -18,10 +19,20 @@ import { isCapitalised, standsAlone, type Word } from './words.ts';
 type DayPhrase = Phrase<PlanDay>;
 type Form = (today: PlanDay, words: readonly Word[]) => DayPhrase | undefined;
 
-const written: Form = (today, [word]) =>
-  word && /^\d{4}-\d\d-\d\d$/.test(word.bare)
+/** '31 april', which is no title where it ends a line. */
+const impossible = (length: number): DayPhrase => ({
+  length,
+  value: undefined,
+  mismatch: { value: undefined },
+  standing: 'at the end',
+});
+
+const written: Form = (today, [word]) => {
+  if (!word || !/^\d{4}-\d\d-\d\d$/.test(word.bare)) return undefined;
+  return isPlanDay(word.bare)
     ? { length: 1, value: writtenDay(today, word.bare), standing: 'anywhere' }
-    : undefined;
+    : impossible(1);
+};
 
 /** 'Tomorrow Never Dies' is a film, unless a line begins or ends so. */
 const todayOrTomorrow: Form = (today, [word, next]) => {
@@ -47,9 +58,9 @@ const dateNumber = /^(\d{1,2})(st|nd|rd|th)?$/;
 const joinedDate: Form = (today, [word]) => {
   const [, number, name] = /^(\d{1,2})([a-z]{3,9})$/.exec(word?.bare ?? '') ?? [];
   const month = months.get(name ?? '');
-  return month === undefined
-    ? undefined
-    : { length: 1, value: comingDate(today, month, Number(number)), standing: 'at an end' };
+  if (month === undefined) return undefined;
+  if (isInNoMonth(month, Number(number))) return impossible(1);
+  return { length: 1, value: comingDate(today, month, Number(number)), standing: 'at an end' };
 };
 
 /** '24 dec', '24th of december', 'dec 24th', each with or without a year. */
@@ -66,11 +77,14 @@ const date: Form = (today, words) => {
   const last = words[length - 1];
   // 'december 24th, 2026'
   const leadsToYear = last && (standsAlone(last) || last.text.endsWith(','));
-  const year = leadsToYear ? /^(?:19|20|21)\d\d$/.exec(words[length]?.bare ?? '')?.[0] : undefined;
+  const yearText = leadsToYear ? /^(?:19|20|21)\d\d$/.exec(words[length]?.bare ?? '')?.[0] : undefined;
+  const year = yearText === undefined ? undefined : Number(yearText);
+  const whole = length + (year === undefined ? 0 : 1);
+  if (isInNoMonth(monthNumber, Number(number), year)) return impossible(whole);
   const following = words[length];
   return {
-    length: length + (year === undefined ? 0 : 1),
-    value: comingDate(today, monthNumber, Number(number), year === undefined ? undefined : Number(year)),
+    length: whole,
+    value: comingDate(today, monthNumber, Number(number), year),
     standing:
       last === month && isNamedAfterMonth(month, following)
         ? 'at the end'

@@ -27,6 +27,8 @@ export const linesLeft: readonly string[] = [
   'PR 2026-03',
   '31 feb party',
   '24 dec 2019 photos',
+  'photos 24 dec 2019',
+  '31 april party',
   'train 14.30',
   'sell at 14.30 eur',
   'tea at 3.30',

@@ -42,6 +42,12 @@ export const linesMismatched: readonly (readonly [line: string, text: string, da
   ['dentist 28 friday', '28 friday', '2026-03-28'],
   ['dentist 28 friday 9am', '28 friday', '2026-03-28'],
   ['dentist friday 20 nov, 2027', 'friday 20 nov, 2027', '2027-11-20'],
+  // Dates that no month has
+  ['party 31 april', '31 april', ''],
+  ['pay rent by 30 feb #Kitchen', 'by 30 feb', ''],
+  ['party on 31apr with Ann', 'on 31apr', ''],
+  ['report 2026-02-30', '2026-02-30', ''],
+  ['31 feb party 9am', '31 feb', ''],
   // A midnight that may begin or end its day
   ['party fri 24:00', 'fri 24:00', ''],
   ['party tomorrow at midnight', 'tomorrow at midnight', ''],
