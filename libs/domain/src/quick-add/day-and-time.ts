@@ -1,6 +1,8 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
 import { type Candidate, candidatesOf, meansOther, placesOf, withoutLists } from './candidates.ts';
 import { dayAt } from './days.ts';
+import { numericDateAt } from './numeric-dates.ts';
+import type { Phrase } from './phrase.ts';
 import { isMidnight, timeAt } from './times.ts';
 import { isDash, type Word } from './words.ts';
 
@@ -83,12 +85,8 @@ interface Reading {
   readonly mismatch?: Chosen<PlanDay | undefined> & { readonly isUnread: boolean };
 }
 
-/** The day and the time that the line names, or the mismatch because of which neither is read (QA3). Words without a text are spoken for, and do not count as words of the line. */
-export function dayAndTime(today: PlanDay, words: readonly Word[]): Reading {
-  const allDays = candidatesOf(words, {
-    phraseAt: (at) => dayAt(today, words, at),
-    prepositions: ['on', 'by'],
-  });
+function read(words: readonly Word[], phraseAt: (at: number) => Phrase<PlanDay> | undefined): Reading {
+  const allDays = candidatesOf(words, { phraseAt, prepositions: ['on', 'by'] });
   const placesOfDays = placesOf(allDays);
   // 'jan 2 pm' is no time
   const allTimes = candidatesOf(words, {
@@ -110,4 +108,18 @@ export function dayAndTime(today: PlanDay, words: readonly Word[]): Reading {
   const named = time ?? allTimes.find((range) => !range.value || !singleTimes.includes(range));
   const unread = !day && named && unreadDay(allDays, named);
   return unread ? { mismatch: unread } : { day, time };
+}
+
+/**
+ * The day and the time that the line names, or the mismatch because of which neither is read (QA3). Numbers such as
+ * '24.12.' can be a date only in a line that has a time and no other day. Words without a text are spoken for, and do
+ * not count as words of the line.
+ */
+export function dayAndTime(today: PlanDay, words: readonly Word[]): Reading {
+  const inWords = (at: number) => dayAt(today, words, at);
+  const reading = read(words, inWords);
+  const hasTime = words.some((_, at) => timeAt(words, at));
+  return reading.day || reading.mismatch || !hasTime
+    ? reading
+    : read(words, (at) => inWords(at) ?? numericDateAt(today, words, at));
 }

@@ -29,6 +29,7 @@ export const linesLeft: readonly string[] = [
   '24 dec 2019 photos',
   'photos 24 dec 2019',
   '31 april party',
+  'festival 12.12. - 14.12.',
   'train 14.30',
   'sell at 14.30 eur',
   'tea at 3.30',

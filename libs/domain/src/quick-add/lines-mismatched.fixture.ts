@@ -48,6 +48,20 @@ export const linesMismatched: readonly (readonly [line: string, text: string, da
   ['party on 31apr with Ann', 'on 31apr', ''],
   ['report 2026-02-30', '2026-02-30', ''],
   ['31 feb party 9am', '31 feb', ''],
+  // Numbers next to a time that can be two dates or none to come
+  ['call Ann 4/12 at 11:00', '4/12', ''],
+  ['dentist 11:00 4/12', '4/12', ''],
+  ['dentist 4/12/2026 11:00', '4/12/2026', ''],
+  ['party 31.11.2026 20:00', '31.11.2026', ''],
+  ['party 12.13. 20:00', '12.13', ''],
+  ['dentist 2.3.2026 9am', '2.3.2026', ''],
+  ['dentist 12.12 11:00', '12.12', ''],
+  ['call 12.12. 10:00 or 13.12. 11:00', '12.12. 10:00 or 13.12', ''],
+  ['office 12.-14.12. 10:00', '12.-14.12', ''],
+  ['office 12.12.-14.12. 10:00', '12.12.-14.12', ''],
+  ['office 4/12 9:00-10:30', '4/12', ''],
+  ['9/11 documentary 20:00', '9/11', ''],
+  ['chapter 3/4 at 14:00', '3/4', ''],
   // A midnight that may begin or end its day
   ['party fri 24:00', 'fri 24:00', ''],
   ['party tomorrow at midnight', 'tomorrow at midnight', ''],
@@ -62,5 +76,7 @@ export const linesUnread: readonly (readonly [line: string, text: string])[] = [
   ['dentist friday checkup at 9am', 'friday'],
   ['meet friday #2 at 9am', 'friday'],
   ['call before friday 9am', 'friday'],
+  ['dentist 12.12. checkup at 11:00', '12.12'],
+  ['call before 12.12. 9am', '12.12'],
   ['dentist friday checkup 9:00-10:30', 'friday'],
 ];

@@ -60,3 +60,6 @@ const booksOfTheBible = setOf(
 /** Whether a time is a chapter and verse: 'Romans 8:28'. */
 export const isChapterAndVerse = (book: Word | undefined, { bare }: Word): boolean =>
   book !== undefined && booksOfTheBible.has(book.bare) && /^\d+:\d+$/.test(bare);
+
+/** '24/7', and the shape of a screen. */
+export const isNamedLikeDate = ({ bare }: Word): boolean => bare === '24/7' || bare === '16/9';

@@ -257,6 +257,8 @@ it.each([
   '24 dec of ',
   'fri 28 ',
   'next fri the 27th - ',
+  '12.12. 9:00 ',
+  '4/12-',
 ])('[QA2] 5,000 characters of %j are read', (piece) => {
   const line = `x ${piece.repeat(5_000)}`.slice(0, 5_000);
   const { title, parts } = readQuickAdd(line, { now: new Date(2026, 2, 4), works });

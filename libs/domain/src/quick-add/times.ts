@@ -20,7 +20,7 @@ function halfDayTime(text: string): ClockTime | undefined {
   return timeOf((Number(hour) % 12) + (half === 'p' ? 12 : 0), minute);
 }
 
-/** '2pm' and '2 pm', but not a tag's last word with '2pm'. */
+/** '2pm' and '2 pm'. A word that another part has is empty, so '2pm' after it is one word. */
 function halfDayPhrase(word: Word, next: Word | undefined): TimePhrase | undefined {
   const joined = halfDayTime(word.bare);
   if (joined) return { length: 1, value: joined, standing: 'anywhere' };

@@ -1,0 +1,62 @@
+import type { PlanDay } from '../brands.ts';
+import { units } from './calendar-words.ts';
+import { comingDate } from './days-to-come.ts';
+import { isNamedLikeDate } from './names.ts';
+import type { Phrase } from './phrase.ts';
+import { timeAt } from './times.ts';
+import { endsWithOwnDot, standsAlone, type Word } from './words.ts';
+
+type DayPhrase = Phrase<PlanDay>;
+
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/;
+const withoutYear = /^(\d{1,2})([/.])(\d{1,2})$/;
+/** '12.12.-14.12.', '12.-14.12.', '12/12-14/12' */
+const range = /^\d{1,2}(?:\.|\.\d{1,2}\.|\/\d{1,2})(?:\/?\d{4})?[-–]\d{1,2}[./]\d/;
+
+const isMonth = (number: number) => number >= 1 && number <= 12;
+const isDate = (number: number) => number >= 1 && number <= 31;
+
+/** What a date with its year last, or without one, can mean: month and date, in each order that its numbers allow. */
+function meaningsOf(first: number, second: number, separator: string) {
+  const dayFirst = { month: second, date: first };
+  const orders =
+    separator === '.' || first === second ? [dayFirst] : [dayFirst, { month: first, date: second }];
+  return orders.filter(({ month, date }) => isMonth(month) && isDate(date));
+}
+
+const noSingleDay: DayPhrase = { length: 1, value: undefined, standing: 'anywhere' };
+
+/** '12.12.', '31.12.2026', '24/12': the day if it can be one only, and no day for '4/12' and '31.11.'. */
+function dayOfNumbers(today: PlanDay, word: Word): DayPhrase | undefined {
+  const [, first, separator = '', second, year] =
+    yearLast.exec(word.bare) ?? withoutYear.exec(word.bare) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const meanings = meaningsOf(Number(first), Number(second), separator);
+  const isWrittenAsDate = year?.length === 4 || (!year && endsWithOwnDot(word));
+  if (meanings.length === 0) return isWrittenAsDate ? noSingleDay : undefined;
+  // '3.5' can be an amount, unless a time is next to it.
+  if (separator === '.' && !year && !isWrittenAsDate) return { ...noSingleDay, standing: 'at the end' };
+  const [meaning, other] = meanings;
+  if (!meaning || other) return noSingleDay;
+  const fullYear = year === undefined ? undefined : Number(year.padStart(4, '20'));
+  return {
+    length: 1,
+    value: comingDate(today, meaning.month - 1, meaning.date, fullYear),
+    standing: year?.length === 4 ? 'anywhere' : 'at an end',
+  };
+}
+
+/** The day that the word at `at` names by numbers only, in a line that names a time and no other day (QA3). */
+export function numericDateAt(today: PlanDay, words: readonly Word[], at: number): DayPhrase | undefined {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word || isNamedLikeDate(word) || timeAt(words, at)) return undefined;
+  // '1/2 hour', but '12/12 noon'
+  const isAmount = next && standsAlone(word) && units.has(next.bare) && !timeAt(words, at + 1);
+  if (isAmount) return undefined;
+  if (range.test(word.bare)) return noSingleDay;
+  const [, year, , month, date] = yearFirst.exec(word.bare) ?? [];
+  if (year === undefined) return dayOfNumbers(today, word);
+  const value = comingDate(today, Number(month) - 1, Number(date), Number(year));
+  return { length: 1, value, standing: 'anywhere' };
+}
