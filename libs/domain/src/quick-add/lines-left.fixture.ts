@@ -30,6 +30,7 @@ export const linesLeft: readonly string[] = [
   'photos 24 dec 2019',
   '31 april party',
   'festival 12.12. - 14.12.',
+  'call Ann 12. 12. 11:00',
   'train 14.30',
   'sell at 14.30 eur',
   'tea at 3.30',

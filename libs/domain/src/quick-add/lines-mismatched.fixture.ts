@@ -60,6 +60,7 @@ export const linesMismatched: readonly (readonly [line: string, text: string, da
   ['office 12.-14.12. 10:00', '12.-14.12', ''],
   ['office 12.12.-14.12. 10:00', '12.12.-14.12', ''],
   ['office 4/12 9:00-10:30', '4/12', ''],
+  ['call Ann 31. Nov 11:00', '31. Nov', ''],
   ['9/11 documentary 20:00', '9/11', ''],
   ['chapter 3/4 at 14:00', '3/4', ''],
   // A midnight that may begin or end its day

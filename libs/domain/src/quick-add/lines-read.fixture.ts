@@ -206,6 +206,8 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['call Ann 2026-12-4 11:00', 'call Ann', 'reminder 2026-12-04 11:00'],
   ['office 12.12. 9:00-10:30', 'office 9:00-10:30', '2026-12-12'],
   ['office 12.12. 9:00 - 10:30', 'office 9:00 - 10:30', '2026-12-12'],
+  ['call Ann 24. Dec 11:00', 'call Ann', 'reminder 2026-12-24 11:00'],
+  ['call Ann 24. December 2027 at 11:00', 'call Ann', 'reminder 2027-12-24 11:00'],
   // Numbers that are no dates, in a line with a time
   ['watch 24/7 at 20:00', 'watch 24/7', 'reminder 2026-03-04 20:00'],
   ['16:9 video 20:00', '16:9 video', 'reminder 2026-03-04 20:00'],

@@ -1,5 +1,5 @@
 import type { PlanDay } from '../brands.ts';
-import { units } from './calendar-words.ts';
+import { months, units } from './calendar-words.ts';
 import { comingDate } from './days-to-come.ts';
 import { isNamedLikeDate } from './names.ts';
 import type { Phrase } from './phrase.ts';
@@ -47,7 +47,21 @@ function dayOfNumbers(today: PlanDay, word: Word): DayPhrase | undefined {
   };
 }
 
-/** The day that the word at `at` names by numbers only, in a line that names a time and no other day (QA3). */
+/** '24. Dec', with or without a year. */
+function dayWithDot(today: PlanDay, [first, second, third]: readonly Word[]): DayPhrase | undefined {
+  const [, date] = /^(\d{1,2})\.$/.exec(first?.text ?? '') ?? [];
+  if (date === undefined || !second) return undefined;
+  const month = months.get(second.bare);
+  if (month === undefined) return undefined;
+  const [year] = /^20\d\d$/.exec(third?.bare ?? '') ?? [];
+  return {
+    length: year === undefined ? 2 : 3,
+    value: comingDate(today, month, Number(date), year === undefined ? undefined : Number(year)),
+    standing: 'at an end',
+  };
+}
+
+/** The day that the words from `at` on name by numbers, in a line that names a time and no other day (QA3). */
 export function numericDateAt(today: PlanDay, words: readonly Word[], at: number): DayPhrase | undefined {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || isNamedLikeDate(word) || timeAt(words, at)) return undefined;
@@ -55,6 +69,8 @@ export function numericDateAt(today: PlanDay, words: readonly Word[], at: number
   const isAmount = next && standsAlone(word) && units.has(next.bare) && !timeAt(words, at + 1);
   if (isAmount) return undefined;
   if (range.test(word.bare)) return noSingleDay;
+  const withDot = dayWithDot(today, words.slice(at));
+  if (withDot) return withDot;
   const [, year, , month, date] = yearFirst.exec(word.bare) ?? [];
   if (year === undefined) return dayOfNumbers(today, word);
   const value = comingDate(today, Number(month) - 1, Number(date), Number(year));
