@@ -30,7 +30,15 @@ describe('logging in', () => {
 describe('an e-mail', () => {
   const others = { password: '12345678', firstName: 'Asha', mobileNo: '1' };
 
-  it.each(['abc', 'a b@c.de', '@', 'a@', '@b', 'a@b@c', 'mailto:kim@example.org'])(
+  it('[AU11] [AU13] [AU15] is read without invisible characters on each form', () => {
+    const typed = { ...others, email: '\u200Basha@exam\u00ADple.com \u2060' };
+    const read = { ok: true, fields: { email: 'asha@example.com' } };
+    expect(checkLoginDraft(typed)).toMatchObject(read);
+    expect(checkResetDraft(typed)).toMatchObject(read);
+    expect(checkSignUpDraft(typed)).toMatchObject(read);
+  });
+
+  it.each(['abc', 'a b@c.de', '@', 'a@', '@b', 'a@b@c', 'a@\u200B', 'mailto:kim@example.org'])(
     '[AU11] [AU13] [AU15] that is none, %j, is marked on each form',
     (email) => {
       const refused = { ok: false, errors: { email: notAnEmail } };
