@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { foldText, foldWithPlaces } from './fold-text.ts';
 
 it.each([
-  ['Anna’s ‘new’ “flat”', "anna's 'new' \"flat\""],
+  ["Anna’s ‘new’ “flat”, Don't´s", 'annas new flat, donts'],
+  ['"Paint", “Paint”, „Paint“, «Paint», \'Paint\'', 'paint, paint, paint, paint, paint'],
+  ['Pa\u200Bi\u200Cn\u200Dt, \u200ETo\u00ADmato\u200F, t\u2060e\uFEFFa', 'paint, tomato, tea'],
+  ['👩\u200D🚀 \u2764\uFE0F', '👩🚀 \u2764'],
   ['Łódź', 'lodz'],
   ['Straße, STRAẞE', 'strasse, strasse'],
   ['Smørrebrød', 'smorrebrod'],
@@ -27,4 +30,8 @@ it('[QA3] a folded text knows where its characters come from', () => {
   const { folded, places } = foldWithPlaces('#Straße u\u0308ber 🎸');
   expect(folded).toBe('#strasse uber 🎸');
   expect(places).toEqual([0, 1, 2, 3, 4, 5, 5, 6, 7, 8, 10, 11, 12, 13, 14, 14, 16]);
+});
+
+it('[QA3] characters that are not compared have no place in a folded text', () => {
+  expect(foldWithPlaces('“P\u200Ba”!')).toEqual({ folded: 'pa!', places: [1, 3, 5, 6] });
 });

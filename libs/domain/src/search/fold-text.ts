@@ -13,18 +13,6 @@ const alike: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
-  '‘': "'",
-  '’': "'",
-  '‛': "'",
-  ʼ: "'",
-  '′': "'",
-  '´': "'",
-  '`': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
   '‐': '-',
   '‑': '-',
   '–': '-',
@@ -35,13 +23,18 @@ const alikes = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 /** Accents, Hebrew points and Arabic vowel signs: marks without which a word is still found. Vowels of other scripts stay. */
 const marks = /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
-/** A text as search, palette and tags compare it: without case, accents, full width and typographic signs. */
+/** Quotes, also as people type them in other scripts, and characters without a glyph, such as U+200B or a soft hyphen. */
+const ignored = /[\p{Quotation_Mark}\p{Default_Ignorable_Code_Point}`ʻʼ′׳״]/gu;
+
+/** A text as search, palette and tags compare it: without case, accents, full width, quotes and invisible characters. */
 export const foldText = (text: string): string =>
   text
-    .replaceAll('´', "'")
+    // Unicode decomposes it into a space and an accent.
+    .replaceAll('´', '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(marks, '')
+    .replace(ignored, '')
     .replace(alikes, (sign) => alike[sign] ?? sign);
 
 /** A folded text, and where each of its characters begins in the text it was made from, with the end of that text last. */

@@ -5,12 +5,17 @@ export interface SearchableText {
   readonly title: string;
   /** What stands below the title: of a note its content. */
   readonly text: string;
+  /** The numbers of both without their separators. */
+  readonly numbers: string;
 }
 
-export const searchableText = (title: string, text = ''): SearchableText => ({
-  title: foldText(title),
-  text: foldText(text),
-});
+const withoutSeparators = (number: string) => number.replaceAll(/[ -]/g, '');
+
+export function searchableText(title: string, text = ''): SearchableText {
+  const folded = { title: foldText(title), text: foldText(text) };
+  const numbers = `${folded.title}\n${folded.text}`.match(/\d[\d -]*\d/g) ?? [];
+  return { ...folded, numbers: numbers.map(withoutSeparators).join('\n') };
+}
 
 /** The words of what a person typed, each once; none where it is blank. */
 export const searchWords = (typed: string): readonly string[] => [
@@ -31,14 +36,19 @@ function beginsWord(title: string, word: string): boolean {
   return false;
 }
 
-function rankOf({ title, text }: SearchableText, word: string): number | undefined {
+/** Shorter ones, such as '3-4', would be found in most numbers. */
+const longNumber = /^(?:\d-?){5,}\d$/;
+
+function rankOf({ title, text, numbers }: SearchableText, word: string): number | undefined {
   if (title.includes(word)) return beginsWord(title, word) ? 0 : 1;
-  return text.includes(word) ? 2 : undefined;
+  const isFound = text.includes(word) || (longNumber.test(word) && numbers.includes(withoutSeparators(word)));
+  return isFound ? 2 : undefined;
 }
 
 /**
  * How well all of the words are found; lower is better, undefined where one is missing. 0: each begins a word of the
- * title. 1: one stands inside a word of the title. 2: one stands in the text alone.
+ * title. 1: one stands inside a word of the title. 2: one stands in the text alone, or is found as
+ * a number without its separators.
  */
 export function matchRank(of: SearchableText, words: readonly string[]): number | undefined {
   let worst = 0;
