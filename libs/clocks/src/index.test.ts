@@ -12,6 +12,7 @@ it('the front door of the clocks offers these names', () => {
       "UnsavedSession",
       "clockName",
       "forgetGap",
+      "ignoreSecondClick",
       "keepClocks",
       "minutesSaid",
       "minutesText",

@@ -2,6 +2,7 @@ export { clockName, minutesSaid } from './clock-name.ts';
 export { ClockWidget } from './clock-widget.tsx';
 export { pauseChanges, resetChanges, resumeChanges, startChanges, stopChanges } from './clock-changes.ts';
 export { HeaderClock } from './header-clock.tsx';
+export { ignoreSecondClick } from './ignore-second-click.ts';
 export { KeyHint } from './key-hint.tsx';
 export { keepClocks } from './keep-clocks.ts';
 export { forgetGap, useUnseenSince } from './last-seen.ts';

@@ -1,3 +1,4 @@
+import { ignoreSecondClick } from '@dayloom/clocks';
 import { Button, PauseIcon, PlayIcon, RefreshIcon } from '@dayloom/ui';
 import { StopIcon } from '@dayloom/ui/screen-icons';
 import { useRef } from 'react';
@@ -18,7 +19,7 @@ export function ClockButtons({ control }: { readonly control: ClockControl }) {
   if (shown.phase === 'loading' || shown.phase === 'failed' || shown.phase === 'set-aside') return null;
   if (shown.phase === 'finished')
     return (
-      <div className={styles.buttons}>
+      <div className={styles.buttons} onClickCapture={ignoreSecondClick}>
         <Button
           key="first"
           ref={first}
@@ -34,7 +35,7 @@ export function ClockButtons({ control }: { readonly control: ClockControl }) {
     );
   const { label, icon } = faces[shown.phase];
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} onClickCapture={ignoreSecondClick}>
       <Button
         key="first"
         ref={first}

@@ -3,7 +3,7 @@ import { add, aClockRun } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
 import { singleKeysAtom, useSetAtom } from '@dayloom/platform';
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTimer } from '../testing/timer-page.tsx';
@@ -51,6 +51,20 @@ describe('the focus timer', () => {
     await waitFor(() => expect(time()).toBe('25:00'));
     expect(await button('Start')).toBe(document.activeElement);
     expect(await sessions()).toEqual([]);
+  });
+
+  it('[CK7] a double click starts it once, whatever button comes under the pointer, and ends it once', async () => {
+    const { pass } = await openTimer();
+    await press('Start');
+    for (const name of ['Pause', 'Reset']) fireEvent.click(await button(name), { detail: 2 });
+    await act(async () => undefined);
+    pass(1500);
+    expect(time()).toBe('00:00');
+    await press('Reset');
+    fireEvent.click(await button('Start'), { detail: 2 });
+    await act(async () => undefined);
+    pass(5);
+    expect(time()).toBe('25:00');
   });
 
   it('[FT4] [FT9] [TH3] [ER22] at 0 it saves its session, which heads the history, and stays at zero until Reset', async () => {

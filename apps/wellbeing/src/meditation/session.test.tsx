@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TestFrame, testShell } from '@dayloom/testing/shell';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import descriptor from '../../module.json';
@@ -38,6 +38,17 @@ describe("the meditation's screen", () => {
     expect(screen.getByText('Space', { selector: 'kbd' }).parentElement?.textContent).toBe(
       'Space plays and pauses',
     );
+  });
+
+  it('[CK7] [MD3] a double click on Play starts the session once', async () => {
+    const { pass } = await open();
+    await press('Play');
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }), { detail: 2 });
+    await act(async () => undefined);
+    pass(5);
+    expect(screen.getByRole('timer').textContent).toBe('00:05');
+    await press('Pause');
+    await screen.findByRole('button', { name: 'Play' });
   });
 
   it('[MD1] preselects the minutes that were chosen last on this device', async () => {

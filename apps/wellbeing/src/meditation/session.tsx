@@ -1,4 +1,11 @@
-import { KeyHint, MuteButton, SetAsideNotice, UnsavedSession, useSpaceKey } from '@dayloom/clocks';
+import {
+  ignoreSecondClick,
+  KeyHint,
+  MuteButton,
+  SetAsideNotice,
+  UnsavedSession,
+  useSpaceKey,
+} from '@dayloom/clocks';
 import { durationText, meditationMinutes } from '@dayloom/domain';
 import { useTitle } from '@dayloom/platform';
 import { Button, Card, ErrorState, PauseIcon, PlayIcon, Segmented } from '@dayloom/ui';
@@ -58,7 +65,7 @@ export function Session() {
       <p className="visually-hidden" role="status">
         {isRunning ? spokenTime(elapsed, minutes) : phase === 'finished' && 'The meditation is over'}
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} onClickCapture={ignoreSecondClick}>
         <Button
           ref={playButton}
           variant="primary"
