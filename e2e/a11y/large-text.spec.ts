@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 import { addWork } from '../support/works.ts';
 import { openSampleWork } from '../support/screens.ts';
@@ -14,6 +15,39 @@ const doubleText = (page: Page) =>
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The names of the links and buttons whose words, or whose box, reach beyond their own place in the row or column. */
+const overlapping = (controls: Locator) =>
+  controls.evaluateAll((all) => {
+    const boxes = all.map((element) => element.getBoundingClientRect());
+    return all.flatMap((element, index) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const rects = [...words.getClientRects()];
+      const [box, next] = [boxes[index]!, boxes[index + 1]];
+      const isInside = rects.every(({ left, right }) => left >= box.left && right <= box.right);
+      const isApart = !next || box.right <= next.left || box.bottom <= next.top;
+      return isInside && isApart ? [] : [element.textContent];
+    });
+  });
+
+for (const width of [390, 320])
+  test(`[KA5] on home tiles and bar have room for their words at 200 percent text, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signedIn(page, { sample: true });
+    await page.goto('/');
+    await doubleText(page);
+    const tiles = page.getByRole('region', { name: 'Quick Access' }).getByRole('link');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await expect(tiles).toHaveCount(4);
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Tasks', 'Schedule', 'Profile']);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await overlapping(tiles)).toEqual([]);
+    expect(await overlapping(bar.locator('a, button'))).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
 
 for (const width of [390, 320])
   test(`[KA5] a work's page does not scroll sideways and names its day at 200 percent text, ${width} pixels wide`, async ({
