@@ -8,7 +8,7 @@ import { type Case, cases, modules, rulesOf, sample } from './matrix.ts';
 
 /** `npm run prove faults` runs all, `npm test` a sample. */
 const shown = process.env['DAYLOOM_PROVE'] === 'faults' ? cases : sample(24);
-/** How soon the page has to say what is wrong (MO2). Milliseconds of its own clock. */
+/** How soon the page has to say what is wrong. Milliseconds of its own clock. */
 const soon = 6_000;
 /** Requests of the page's own in the minute after that. */
 const mostRequests = 4;

@@ -92,14 +92,14 @@ const specials: readonly Special[] = [
     faults: ['answers 503, then as it should'],
     shown: 'part',
   },
-  // The registry is one file for all modules: without it the shell starts from its copy of it, and all are there (MO15).
+  // The registry is one file for all modules: without it the shell starts from its copy of it, and all are there.
   // Its type is not looked at: what it says is read loosely, and vouched for by its signature.
   {
     parts: ['registry'],
     faults: ofServers,
     shown: 'part',
   },
-  // Known before any of its files is asked for (MO5).
+  // Known before any of its files is asked for.
   { parts: ['registry'], faults: ['asks for a newer contract'], shown: 'update' },
   // Code of the module has run, and cannot be replaced in the page by the release that mends it.
   {
@@ -107,7 +107,7 @@ const specials: readonly Special[] = [
     faults: ['throws when it is run', 'throws in render', 'throws in an effect'],
     heals: 'reload',
   },
-  // Dead for good before any of its code ran: the version before takes its place (MO9). What is sent as another type is
+  // Dead for good before any of its code ran: the version before takes its place. What is sent as another type is
   // not run, however often it is asked for.
   {
     parts: ['entry'],

@@ -180,7 +180,7 @@ test('[MO16] a module file that differs by one byte from what the registry vouch
   fresh,
   breakable,
 }) => {
-  // With a version before it, which a machine may have built, the shell would run that one (MO9).
+  // With a version before it, which a machine may have built, the shell would run that one.
   await breakable.changeRegistry(({ modules: all }) => {
     for (const one of all) delete one.previous;
   });

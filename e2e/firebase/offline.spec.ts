@@ -5,7 +5,7 @@ import { everythingHere, everythingSent, storedIds, titlesOnServer } from '../su
 /** A sample by default; `DAYLOOM_PROVE=lost` writes a hundred. */
 const writes = process.env['DAYLOOM_PROVE'] === 'lost' ? 100 : 3;
 const longWait = { timeout: 45_000 };
-/** With nothing waiting it says as of when the records stand (DA35). */
+/** With nothing waiting it says as of when the records stand. */
 const offline = /^Offline, as of .+$/;
 
 test('[OF2, OF4] changes made without a network are told, kept and sent once there is one @gate', async ({

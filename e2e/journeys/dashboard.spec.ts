@@ -74,7 +74,7 @@ test('[DB9, DB13, DB14, DB15, AW3, KA1] an empty list offers the first work, and
 
   const add = page.getByRole('button', { name: 'Add Work' });
   await add.click();
-  // Kept until it is cancelled (NT8).
+  // Kept until it is cancelled.
   await expect(dialog.getByLabel('Title (optional)')).toHaveValue('Never mind');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(add).toBeFocused();
@@ -94,7 +94,7 @@ test('[DB1, DB7, DA19] ten thousand works keep the page small, also far down the
   await signedIn(page, { works: 10_000 });
   await page.goto('/dashboard');
   await expect(worksIn(page).first()).toContainText('Seeded work 10000');
-  // On Firebase it says 'Still loading' until all have come to this device (DA35).
+  // On Firebase it says 'Still loading' until all have come to this device.
   await expect(page.getByLabel('Statistics')).toContainText('Total Works10000', { timeout: 60_000 });
   expect(await elementsIn(page)).toBeLessThan(1_500);
 

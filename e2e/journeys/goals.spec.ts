@@ -10,7 +10,7 @@ const goalsIn = (page: Page, name: (typeof columns)[number]) => column(page, nam
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Goal' }).first();
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Add Goal' });
 
-// What a toast refuses is logged too (ER47).
+// What a toast refuses is logged too.
 test.use({ expectedMessages: [/^error: Please fill in all required fields/] });
 
 test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] goals are added from the dialog to the column of their type @gate', async ({

@@ -6,7 +6,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme-storage'));
 
-// What a toast refuses is logged too (ER47).
+// What a toast refuses is logged too.
 test.use({ expectedMessages: [/^error: Name must be at most 100 characters/] });
 
 test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows what is stored and is edited without further checks @gate', async ({
@@ -74,7 +74,7 @@ test('[PF3, TM3, TM4, ER27, AU20] a theme holds on every screen, over a reload a
   for (const name of ['Cute', 'Nature', 'Dark']) {
     const before = await background(page);
     await choice.getByRole('radio', { name }).check();
-    // It grows from its swatch once the old one is captured (KA11).
+    // It grows from its swatch once the old one is captured.
     await expect.poll(() => background(page)).not.toBe(before);
     seen.add(await background(page));
     expect(await kept(page)).toBe(name.toLowerCase());

@@ -11,7 +11,7 @@ const rowsIn = (page: Page, group: string) => page.getByRole('region', { name: g
 const figures = (page: Page) => page.getByLabel('Statistics').getByRole('definition');
 const dialogIn = (page: Page, name = 'Add New Reminder') => page.getByRole('dialog', { name });
 
-// What a toast refuses is logged too (ER47).
+// What a toast refuses is logged too.
 test.use({ expectedMessages: [/^error: (Please fill in all fields|Date is not a valid date)/] });
 
 test('[RM1, RM2, RM3, RM5, RM6, RM9, RM11, RM12, ER29, ER30, LM8, OF11] a first reminder is added by a quick choice, deleted and brought back @gate', async ({

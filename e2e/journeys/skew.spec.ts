@@ -216,7 +216,7 @@ for (const { what, live } of [...pairs, ...single])
     expect(fresh.email).toContain('@');
   });
 
-/** On home, with the clock at a moment: a minute later the page would ask for new releases by itself (MO18). */
+/** On home, with the clock at a moment: a minute later the page would ask for new releases by itself. */
 async function openTab(page: Page) {
   await page.clock.install();
   await loadLive(page, async () => {

@@ -61,7 +61,7 @@ async function openTab(device: BrowserContext) {
 
 /** Opens there what was not loaded yet, from files of the release before or the one after. */
 async function opensTheRest(tab: Page) {
-  // Before the next address, where the offer of a reload may cover the button (MO18).
+  // Before the next address, where the offer of a reload may cover the button.
   await tab.getByRole('button', { name: 'About' }).click();
   await expect(tab.getByRole('dialog', { name: /About/ })).toBeVisible();
   await tab.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillStorage } from '../support/full-storage.ts';
 import { expect, test } from '../support/test.ts';
 
-// Without room no draft is kept (NT8): only then does leaving lose anything.
+// Without room no draft is kept: only then does leaving lose anything.
 test.use({ expectedMessages: [/^error: (Failed to keep a draft|The notifications are behind)/] });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });

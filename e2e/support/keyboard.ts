@@ -13,7 +13,7 @@ export async function tabTo(target: Locator) {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-/** Presses Enter or Space as a first press. A quick second one is ignored where the first control has left (KA12). */
+/** Presses Enter or Space as a first press. A quick second one is ignored where the first control has left. */
 export async function pressOnce(page: Page, key: 'Enter' | 'Space' = 'Enter') {
   // Any other key between two presses says that the second one is meant.
   await page.keyboard.press('Shift');

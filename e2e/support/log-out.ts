@@ -8,7 +8,7 @@ export async function settled(page: Page) {
   if (await emulatorsBehind(page)) await saved(page);
 }
 
-/** Logs out from the account menu, once that asks nothing because of changes that wait (OF10). */
+/** Logs out from the account menu, once that asks nothing because of changes that wait. */
 export async function logOut(person: Person) {
   const { page } = person;
   await settled(page);

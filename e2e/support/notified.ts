@@ -32,7 +32,7 @@ export async function notifiedAt(page: Page) {
   return person;
 }
 
-/** The starts of what is planned here, in local time (NF15). */
+/** The starts of what is planned here, in local time. */
 export const plannedOn = (page: Page) =>
   page.evaluate(() => {
     const entries = JSON.parse(localStorage.getItem('scheduledNotifications') ?? '[]') as readonly {

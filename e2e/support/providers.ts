@@ -21,7 +21,7 @@ function sharedLibraries(): readonly string[] {
 }
 
 /**
- * Fails where a shared library runs twice in the page, or a module's own copy of it (MO10). Router, jotai and query
+ * Fails where a shared library runs twice in the page, or a module's own copy of it. Router, jotai and query
  * library come to modules through the platform.
  */
 export async function expectOneCopyOfEach(page: Page) {

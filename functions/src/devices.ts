@@ -7,7 +7,7 @@ const mostDevices = 20;
 
 export interface Device {
   readonly ref: DocumentReference;
-  /** The installation id, under which Messaging reaches it (DA33). */
+  /** The installation id, under which Messaging reaches it. */
   readonly token: string;
 }
 

@@ -1,7 +1,7 @@
 import type { NotifiedKind } from '@dayloom/domain';
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 
-/** One moment of an item as a document of `dueNotifications`, under the moment's tag (DA34). */
+/** One moment of an item as a document of `dueNotifications`, under the moment's tag. */
 export interface DueNotification {
   readonly at: Timestamp;
   readonly user: string;
@@ -14,11 +14,11 @@ export interface DueNotification {
   readonly title: string;
   readonly body: string;
   readonly lateBody: string;
-  /** The item's start as the user's clock shows it (NF23). */
+  /** The item's start as the user's clock shows it. */
   readonly time: string;
   /** Where a click leads. */
   readonly to: string;
-  /** Of one that waits for the end of quiet hours, which `at` is then, when it was due (ST4); plans of before do not know it. */
+  /** Of one that waits for the end of quiet hours, which `at` is then, when it was due; plans of before do not know it. */
   readonly dueAt?: Timestamp | null;
   /** It comes though it is quiet, and is not heard. */
   readonly isSilent?: boolean;

@@ -1,4 +1,4 @@
-/** What is later than this is not sent any more (NF19). Milliseconds, as all of these. */
+/** What is later than this is not sent any more. Milliseconds, as all of these. */
 export { mostLate } from '@dayloom/domain';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { areasOf, type HourCycle, type QuietHours, quietHoursOf } from '@dayloom
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { timeZoneOf } from './devices.ts';
 
-/** What planning goes by: where the user is, and what they have chosen (ST1). */
+/** What planning goes by: where the user is, and what they have chosen. */
 export interface Preferences {
   /** Undefined without devices: then nothing is planned. */
   readonly zone: string | undefined;
@@ -11,7 +11,7 @@ export interface Preferences {
   readonly quiet: QuietHours | undefined;
   /** By whose clock it is quiet: that of where the user was last, or of the newest device. */
   readonly quietZone: string | undefined;
-  /** Kinds of items whose area is switched off (ST3). */
+  /** Kinds of items whose area is switched off. */
   readonly kindsOff: readonly string[];
 }
 

@@ -32,14 +32,14 @@ export async function judgeBytes({ browser, folder, oneBuild, say }) {
 
   const judged = [
     limit('JavaScript of the landing page', scriptBytes(landing.files), 135_000),
-    // With the next reminders on it (HM12), which took it past 182,000; 500 for what tells when its last list is there.
+    // With the next reminders on it, which took it past 182,000; 500 for what tells when its last list is there.
     // Every answer has two more headers since files are refused without a hash, 100 bytes each time. Writing what each
-    // change found (HI1) took it past 186,000, with the areas that can be switched off (ST3) and what people call fields.
+    // change found took it past 186,000, with the areas that can be switched off and what people call fields.
     limit('JavaScript of home, signed in', scriptBytes(home.before), 188_000),
     // Palette, quick add and toasts have 28,500 of it. What notifies in time can wait for no press: the service and the
-    // sources of the planner have 18,000. The clocks of focus and wellbeing in the header (CK4) have 17,000, of which
+    // sources of the planner have 18,000. The clocks of focus and wellbeing in the header have 17,000, of which
     // two thirds are the entries of these modules, which a visit to them asks for anyway. What keeps the release on the
-    // device, and offers a newer one, has 900. Quiet hours (ST4), settings and the offer to install came to 2,500 more.
+    // device, and offers a newer one, has 900. Quiet hours, settings and the offer to install came to 2,500 more.
     limit(
       'JavaScript that is fetched once home stands',
       scriptBytes(home.files) - scriptBytes(home.before),

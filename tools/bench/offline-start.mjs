@@ -7,7 +7,7 @@ const selector = 'main a[href^="/work/"]';
 
 /**
  * What it costs to start without a network, from what the service worker keeps, against the same device's warm start
- * with one (OF1), on a phone a quarter as fast as this machine.
+ * with one, on a phone a quarter as fast as this machine.
  * @param {{ product: string, trust: string, pairs: number, say: (line: string) => void }} bench `product` is an address
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */

@@ -7,7 +7,7 @@ import { deviceWith } from './visits.mjs';
 
 const filling = { works: 100, tasksOfNewest: 100 };
 const actions = { add: addOnce, tick: tickOnce, edit: editOnce };
-/** Milliseconds from the key to the painted frame (OF12). */
+/** Milliseconds from the key to the painted frame. */
 export const speeds = [
   { cpu: 1, words: '', limits: { median: 34, p90: 50 } },
   { cpu: 4, words: ', processor four times slower', limits: { median: 100 } },

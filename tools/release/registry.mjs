@@ -128,7 +128,7 @@ const toShell = ({ version, path }) => ({ version, path });
 
 /**
  * The version to go back to while that one's folder exists: the `entry.json` in it says the rest, and every page load
- * reads the registry. A page goes back by itself where the live version is dead, to what this hash vouches for (MO9).
+ * reads the registry. A page goes back by itself where the live version is dead, to what this hash vouches for.
  * @param {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry | undefined} live
  * @param {import('./types.d.ts').NextVersion} next
  * @param {HashOfEntry} hashOfEntry

@@ -10,7 +10,7 @@ const unserved = /^\/(?:headers\.json|history\/.*|s\/[^/]+\/(?:headers\.json|[^/
 
 /**
  * The path of an address, decoded and checked; undefined for one that tries to leave the folder. One that cannot be
- * decoded stays as it is written: it names no file, and the page says that there is nothing at a screen's (SH15).
+ * decoded stays as it is written: it names no file, and the page says that there is nothing at a screen's.
  * @param {string} url as it stands in the request line
  * @returns {string | undefined}
  */

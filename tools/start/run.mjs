@@ -24,7 +24,7 @@ export async function start({ port: wanted, isFresh }) {
 }
 
 /**
- * Builds and releases what a start serves. A folder that a release or a rollback changed last is left as it is (MO24).
+ * Builds and releases what a start serves. A folder that a release or a rollback changed last is left as it is.
  * @param {{ isFresh: boolean }} options `isFresh` removes all releases first
  */
 export async function prepareServed({ isFresh }) {

@@ -22,7 +22,7 @@ interface Starting {
   readonly title: string;
   readonly startsAt: Instant;
   readonly createdAt: Instant;
-  /** The address that a press leads to (NF25), as the app's own notifications have it. */
+  /** The address that a press leads to, as the app's own notifications have it. */
   readonly to: string;
 }
 
@@ -50,7 +50,7 @@ function startingOf({ kind, id }: ItemRef, stored: unknown, zone: string): Start
 }
 
 /**
- * Both moments of a stored reminder or activity, as they are for somebody in that zone (RM8, NF13), with the text of its
+ * Both moments of a stored reminder or activity, as they are for somebody in that zone, with the text of its
  * start, its name and the address of its screen. Nothing of what cannot be read.
  */
 export function momentsInZone(

@@ -19,7 +19,7 @@ import type { Sender } from '../sender.ts';
 import { type ItemRef, itemKinds } from './items.ts';
 import { momentsInZone } from './moments-in-zone.ts';
 
-/** Whether moments count from the item's last change on, which planning is told of with delay, or from now on (NF12). */
+/** Whether moments count from the item's last change on, which planning is told of with delay, or from now on. */
 export type Since = 'changed' | 'now';
 
 const stampOf = (item: DocumentSnapshot) => {
@@ -78,7 +78,7 @@ export const mostAtOnce = 25;
 
 /**
  * Makes the notifications of some items those of their documents as they stand now, in one transaction: an event that
- * comes twice, late or in another order than its change changes nothing (DA34). What was sent stays as it is (NF20).
+ * comes twice, late or in another order than its change changes nothing. What was sent stays as it is.
  * @param ids at most `mostAtOnce`
  */
 export async function planItems(

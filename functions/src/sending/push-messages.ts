@@ -30,7 +30,7 @@ const memberOf = (one: Claimed) => ({
   name: one.due.name,
 });
 
-/** What has waited for the end of quiet hours comes as one; its tag alone says so, as a tab's does (ST4). */
+/** What has waited for the end of quiet hours comes as one; its tag alone says so, as a tab's does. */
 function afterQuiet(waited: readonly Claimed[], now: number): Sending {
   const [last = ''] = waited.map(momentOf).toSorted().slice(-1);
   const said = quietGroupOf(waited.map(memberOf), last as Instant);

@@ -65,7 +65,7 @@ async function sendBatch(sender: Sender, batch: Batch): Promise<void> {
   if (claims.status === 'rejected') throw claims.reason;
 }
 
-/** An item that was changed a moment ago may be due before its event comes: it is planned first, so that no old moment fires (NF17). */
+/** An item that was changed a moment ago may be due before its event comes: it is planned first, so that no old moment fires. */
 async function planChanged(sender: Sender, part: Batch): Promise<void> {
   const { db } = sender;
   const planned = new Map(part.map((entry) => [`${entry.data().kind} ${entry.data().item}`, entry.data()]));

@@ -34,7 +34,7 @@ export const phaseOf = (run: ClockRun, phase: ClockRun['phase'], since: Instant,
 
 const stepOfAll = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
 
-/** The session has the run's id: however often it is saved, there is one, and its counters rise once (CK2). */
+/** The session has the run's id: however often it is saved, there is one, and its counters rise once. */
 function sessionChanges({ id, kind, userId }: ClockRun, { duration, endedAt }: RunSession): Change[] {
   if (kind !== 'meditation')
     return [create(timerHistory, id, { userId, type: kind, duration, createdAt: endedAt })];
@@ -96,7 +96,7 @@ export function liveState(run: ClockRun, now: Date): LiveState | undefined {
 
 /**
  * Brings a run back that was reset, as it was then: the time since does not count. Of its kind there is one, so what was
- * started meanwhile gives way (FT13).
+ * started meanwhile gives way.
  */
 export const undoResetChanges = (
   run: ClockRun,

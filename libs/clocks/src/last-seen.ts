@@ -47,7 +47,7 @@ function endAt(run: ClockRun, moment: Instant): RunEnd | undefined {
   return state?.phase === 'running' ? { elapsed: Math.floor(state.elapsed), endedAt: moment } : undefined;
 }
 
-/** Notes that a page of this device looks at a running clock, and where a gap of an hour or more ends now (SW4). */
+/** Notes that a page of this device looks at a running clock, and where a gap of an hour or more ends now. */
 export function markSeen(run: ClockRun, now: Date) {
   const seen = read(run.id);
   const passed = seen ? now.getTime() - Date.parse(seen.at) : Infinity;
@@ -75,6 +75,6 @@ function subscribe(listen: () => void) {
   return () => leaving.abort();
 }
 
-/** The run as it was where the latest gap begins; undefined without one, and once the user has answered (SW4). */
+/** The run as it was where the latest gap begins; undefined without one, and once the user has answered. */
 export const useUnseenSince = ({ id }: ClockRun): RunEnd | undefined =>
   useSyncExternalStore(subscribe, () => read(id)?.gap);

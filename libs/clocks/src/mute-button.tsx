@@ -4,7 +4,7 @@ import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 import { BellIcon, Button } from '@dayloom/ui';
 import { BellOffIcon } from '@dayloom/ui/screen-icons';
 
-/** Turns the sounds of all devices off and on, the bell at the end of a clock among them (CK5, ST1). */
+/** Turns the sounds of all devices off and on, the bell at the end of a clock among them. */
 export function MuteButton() {
   const { id } = useUser();
   const clock = useClock();

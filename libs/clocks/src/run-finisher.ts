@@ -21,7 +21,7 @@ const punctual = 5_000;
 /** After a save that failed; told once, tried again quietly. */
 const retryAfter = 30_000;
 
-/** Saves the session of each run that reaches its target, at that moment or on waking (FT4, FT7); what fails is tried again. */
+/** Saves the session of each run that reaches its target, at that moment or on waking; what fails is tried again. */
 export class RunFinisher {
   readonly #services: Services;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();

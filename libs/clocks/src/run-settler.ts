@@ -46,7 +46,7 @@ function loweringChange(run: ClockRun, { id, duration, loweredFrom }: SavedSessi
     : [];
 }
 
-/** What devices that were apart, or two tabs at the same moment, have done to the same clocks (CK3). */
+/** What devices that were apart, or two tabs at the same moment, have done to the same clocks. */
 export class RunSettler {
   /** The earliest end of each run that this page has seen: one that arrives later does not count. */
   readonly #ends = new Map<string, ClockRun>();

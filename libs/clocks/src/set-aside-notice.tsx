@@ -13,7 +13,7 @@ interface SetAsideNoticeProps {
   readonly onAnswer: () => void;
 }
 
-/** Says why a run was set aside. What can still be known of it is saved on request (CK4). */
+/** Says why a run was set aside. What can still be known of it is saved on request. */
 export function SetAsideNotice({ shown, actions, onAnswer }: SetAsideNoticeProps) {
   const locale = useContext(LocaleContext);
   const { run } = shown;

@@ -5,7 +5,7 @@ import { pauseChanges, resumeChanges, startChanges } from './clock-changes.ts';
 import { clockNames, sessionSentences } from './sentences.ts';
 
 /**
- * Starts, pauses or continues a clock from the palette (KA7).
+ * Starts, pauses or continues a clock from the palette.
  * @param targetOf whole seconds after which a start ends by itself; it is given the last run, where one is still shown
  */
 export async function toggleClock(

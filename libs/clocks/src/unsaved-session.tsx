@@ -11,7 +11,7 @@ interface UnsavedSessionProps {
   readonly actions: Pick<ClockActions, 'finish'>;
 }
 
-/** Offers again to save a session that storage refused; it is kept until then (ER22, ER32). */
+/** Offers again to save a session that storage refused; it is kept until then. */
 export function UnsavedSession({ shown, actions }: UnsavedSessionProps) {
   const refused = useAtomValue(refusedRunsAtom);
   const isKept = shown.phase === 'finished' && shown.run.phase === 'running' && refused.has(shown.run.id);

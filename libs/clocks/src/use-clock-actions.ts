@@ -30,13 +30,13 @@ export interface ClockActions {
   readonly resume: () => Promise<boolean>;
   /** Saves what has passed, and sets the clock to zero. */
   readonly stop: () => Promise<boolean>;
-  /** Saves what had passed by an earlier moment, and sets the clock to zero (CK4, SW4). */
+  /** Saves what had passed by an earlier moment, and sets the clock to zero. */
   readonly stopAsOf: (end: RunEnd) => Promise<boolean>;
   /** Saves a run that has reached its target, where the keeper of the clocks could not. */
   readonly finish: () => Promise<boolean>;
   /** Gives up a run that was set aside, and offers to take it back. */
   readonly discard: () => Promise<boolean>;
-  /** Saves nothing, and offers to take it back (FT13). */
+  /** Saves nothing, and offers to take it back. */
   readonly reset: () => Promise<boolean>;
   /** Resets what runs or is paused, and starts anew at once. */
   readonly restart: (options?: Start) => Promise<boolean>;

@@ -14,7 +14,7 @@ interface Shared {
 /** One for each store and its clocks, however many parts of the page ask for it: each thing is told once. */
 const keepers = new WeakMap<Store, Map<string, Shared>>();
 
-/** Rings unless the user wants to hear nothing, on all devices (ST1); settings that cannot be read silence nobody. */
+/** Rings unless the user wants to hear nothing, on all devices; settings that cannot be read silence nobody. */
 async function ringWithSounds({ store, user }: Pick<Shell, 'store' | 'user'>, run: ClockRun, now: Date) {
   const found = await store.get(settingsOf(user.id)).catch(() => undefined);
   if (found?.records[0]?.sounds !== false) ringFor(run, now);

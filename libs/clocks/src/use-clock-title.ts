@@ -30,7 +30,7 @@ function minutesOf(shown: ShownClock): string | undefined {
   return minutesInTitle(run.target === undefined ? elapsed / 1000 : Math.ceil(leftOf(run, elapsed) / 1000));
 }
 
-/** Puts a clock into the title of other screens than its own: its minutes, and its end until that is in view (FT12). */
+/** Puts a clock into the title of other screens than its own: its minutes, and its end until that is in view. */
 export function useClockTitle(name: string, kind: ClockKind, shown: ShownClock): void {
   const hasEnded = useEndedOutOfView(shown.phase);
   useTitleClock(kind, hasEnded ? `${name} over` : minutesOf(shown));

@@ -25,7 +25,7 @@ export type ShownClock =
 /** All runs, live; a start takes old ones away, so they are few. */
 export const useClockRuns = () => useRecords(clockRunsOf(useUser().id));
 
-/** A clock's small window is in view while the page's tab is not (FT11). */
+/** A clock's small window is in view while the page's tab is not. */
 const isOutOfView = () => document.visibilityState === 'hidden' && !window.documentPictureInPicture?.window;
 
 /**
@@ -58,14 +58,14 @@ function useSecondOf(run: ClockRun | undefined): Date {
   return clock.now();
 }
 
-/** One that counts comes before those that nobody has ended, however long ago that should have been (CK4). */
+/** One that counts comes before those that nobody has ended, however long ago that should have been. */
 function liveRun(runs: readonly ClockRun[], kind: ClockKind, now: Date) {
   const counting = runs.filter((run) => run.phase !== 'running' || clockState(run, now).phase === 'running');
   const live = shownRun(counting, kind);
   return live && live.phase !== 'finished' ? live : shownRun(runs, kind);
 }
 
-/** The keeper of the clocks corrects a device's clock that was set back at its next look, once a second (CK4). */
+/** The keeper of the clocks corrects a device's clock that was set back at its next look, once a second. */
 const correctedAfter = 1_500;
 
 /** Waits before it shows that a run starts in the future: a correction may be on its way. */

@@ -19,7 +19,7 @@ function isFirst(kind: ClockKind, id: string): boolean {
   return true;
 }
 
-/** Says that a clock was set aside (CK4), where its own screen, which shows that, is not open. */
+/** Says that a clock was set aside, where its own screen, which shows that, is not open. */
 export function useTellSetAside(kind: ClockKind, shown: ShownClock): void {
   const toasts = useToasts();
   const locale = useAtomValue(localeAtom);

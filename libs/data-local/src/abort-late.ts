@@ -2,7 +2,7 @@ import { onNoAnswer, type StoreError } from '@dayloom/data';
 import type { Transaction } from './connection.ts';
 
 /**
- * Aborts a write that storage does not answer (ER52), so that nothing of it is written later. One that is already being
+ * Aborts a write that storage does not answer, so that nothing of it is written later. One that is already being
  * committed cannot be aborted and is waited for; one whose database is still opening is refused once it has opened.
  */
 export function abortLate() {

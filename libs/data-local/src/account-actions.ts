@@ -51,7 +51,7 @@ export function accountActions(options: LocalOptions) {
     const user: User = { id: options.newId() as UserId, email };
     const isAdded = await entries.add({ ...user, password: await hashPassword(details.password) });
     if (!isAdded) throw refusal('email-taken');
-    // Without its user document the account goes too: the person can press the button again (AU19).
+    // Without its user document the account goes too: the person can press the button again.
     await writeProfile(user.id, profile, options).catch(async (error: unknown) => {
       await entries.remove(email).catch(() => undefined);
       throw error;
@@ -67,7 +67,7 @@ export function accountActions(options: LocalOptions) {
     const user: User = { id, email };
     const isKept = await entries.replaceSample({ ...user, password: await hashPassword(details.password) });
     if (!isKept) throw refusal('email-taken');
-    // As for any account: the records are the sample's again, and the button can be pressed again (AU19).
+    // As for any account: the records are the sample's again, and the button can be pressed again.
     await replaceProfile(id, profile, options).catch(async (error: unknown) => {
       await entries.restoreSample(user).catch(() => undefined);
       throw error;

@@ -10,7 +10,7 @@ export interface BrokenRecords {
   watch(listener: Listener): () => void;
 }
 
-/** The broken records met so far (OF9). */
+/** The broken records met so far. */
 export function brokenRecords(): BrokenRecords {
   const met = new Map<string, BrokenRecord>();
   const listeners = new Set<Listener>();

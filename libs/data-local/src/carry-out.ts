@@ -52,7 +52,7 @@ async function withChildren(transaction: IndexedTransaction, change: Change): Pr
   return [change];
 }
 
-/** The patch on what is stored now, with a copy of each long text that another device has changed meanwhile (OF7). */
+/** The patch on what is stored now, with a copy of each long text that another device has changed meanwhile. */
 function withCopies(change: Patch, { fields }: Held, now: Instant): Change[] {
   const texts = Object.keys(change.base ?? {}).map((field) => [field, fields[field]] as const);
   const base = texts.map(([field, text]) => [field, typeof text === 'string' ? text : '']);
@@ -71,7 +71,7 @@ function replay(
   const after = new Map<string, Held | undefined>();
   const current = (ref: RecordRef) =>
     after.has(keyAt(ref)) ? after.get(keyAt(ref)) : transaction.known(ref);
-  // A commit whose record is there already is a repeated one: its counters have been raised (OF11).
+  // A commit whose record is there already is a repeated one: its counters have been raised.
   const isRepeated = changes.some(
     (change) => change.type === 'create' && isLiving(transaction.known(change)),
   );

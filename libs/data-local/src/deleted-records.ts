@@ -8,7 +8,7 @@ import { type HiddenRow, isLiving } from './rows.ts';
 import { hiddenStore } from './store-names.ts';
 import { keyAt, type RecordRef, type Step } from './user-database.ts';
 
-/** How long what is deleted can be restored, in milliseconds (TR1). */
+/** How long what is deleted can be restored, in milliseconds. */
 const keptFor = trashDays * dayInMilliseconds;
 /** The key of `meta` under which stands when the trash was last looked through. */
 const tidiedKey = 'tidied';

@@ -24,7 +24,7 @@ function dropRecord(table: IDBObjectStore, record: string) {
   keys.addEventListener('success', () => keys.result.forEach((key) => table.delete(key)));
 }
 
-/** For how many days all changes are kept (HI1), in milliseconds. */
+/** For how many days all changes are kept, in milliseconds. */
 const keptFor = 30 * 86_400_000;
 
 /** What is older than this may go. @param time in milliseconds */
@@ -53,7 +53,7 @@ export async function hasAged(transaction: Transaction, now: Date): Promise<bool
   return (await wrap(tableIn(transaction).index('at').count(aged))) > 0;
 }
 
-/** Takes away the history of records that are gone for good (HI3). */
+/** Takes away the history of records that are gone for good. */
 export function dropHistory(transaction: Transaction, records: readonly RecordRef[]) {
   for (const record of records) dropRecord(tableIn(transaction), keyAt(record));
 }

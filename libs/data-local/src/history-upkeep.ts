@@ -35,7 +35,7 @@ export async function readHistory(
     .map(({ seq, record: _record, ...entry }) => ({ ...entry, id: String(seq) }));
 }
 
-/** How many changes of a record are kept, however old they are (HI1). */
+/** How many changes of a record are kept, however old they are. */
 const keptChanges = 20;
 /** Changes that are looked at in one start. */
 const atOnce = 500;

@@ -5,7 +5,7 @@ import type { LocalOptions } from './local-options.ts';
 
 const unsupported = () => Promise.reject(refusal('unsupported', 'This needs a Firebase project'));
 
-/** E-mail accounts kept in this browser, without any server (AU21). */
+/** E-mail accounts kept in this browser, without any server. */
 export function localAccounts(options: LocalOptions): Accounts {
   // Whoever is signed in starts without their code: the session is checked once the screen stands.
   const act = <T>(action: (actions: ReturnType<typeof accountActions>) => Promise<T>) =>

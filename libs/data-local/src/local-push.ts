@@ -5,7 +5,7 @@ import { openLocalStore } from './local-store.ts';
 
 /**
  * Push without a push service: the token is made here and saved like another, so that all that goes by it works the
- * same, and nothing is ever sent to it (NF29).
+ * same, and nothing is ever sent to it.
  */
 export function localPush(user: UserId, options: LocalOptions): Push {
   async function withStore(work: (store: Store, saved: UserToken | undefined) => Promise<unknown>) {

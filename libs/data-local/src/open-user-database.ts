@@ -109,7 +109,7 @@ async function commitTo(
     throw late?.reasonOf(error) ?? error;
   }
   void watches.settle(pending, database.heard);
-  // What was typed into them goes as well (TR3); the records are gone whether or not that succeeds.
+  // What was typed into them goes as well; the records are gone whether or not that succeeds.
   if (purged.length > 0) await dropDraftsOf(purged, drafts).catch(() => undefined);
   return { changes: changes.length, ...(deleted.length > 0 && { deleted }) };
 }

@@ -97,7 +97,7 @@ export function predictEffects(
 const effectsOn = (collection: CollectionName, commits: readonly PendingCommit[]) =>
   commits.flatMap(({ effects }) => effects.filter((effect) => effect.collection === collection));
 
-/** The answer to a query with commits applied that are still on their way (OF12). */
+/** The answer to a query with commits applied that are still on their way. */
 export function withPending(
   query: Query<unknown>,
   stored: readonly StoredRecord[],

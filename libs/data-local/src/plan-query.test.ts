@@ -47,7 +47,7 @@ describe('the queries of the product', () => {
       const width = new Set([...asked.filters, ...asked.orders].map(({ field }) => field)).size;
       return !indexes[asked.collection].some((fields) => fields.length === width);
     });
-    // Only counted, never listed in windows (WD15).
+    // Only counted, never listed in windows.
     expect(
       unserved.map(([name]) => name).filter((name) => !['tasksAfter', 'tasksBefore'].includes(name)),
     ).toEqual([]);

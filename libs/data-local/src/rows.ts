@@ -36,7 +36,7 @@ export interface HiddenRow extends Held {
 
 /**
  * IndexedDB cannot sort booleans, and leaves a record without a key out of an index. So booleans become 0 and 1, and
- * whatever else is no key becomes '': broken records still turn up in lists, where they are set aside (OF9).
+ * whatever else is no key becomes '': broken records still turn up in lists, where they are set aside.
  */
 export function keyOf(value: unknown): Key {
   if (typeof value === 'boolean') return Number(value);
@@ -59,7 +59,7 @@ function currentFields(collection: CollectionName, fields: unknown): unknown {
   return Object.keys(rewritten).length > 0 ? { ...(fields as StoredFields), ...rewritten } : fields;
 }
 
-/** The row that stores a living record, whichever form its fields come in (DA23). */
+/** The row that stores a living record, whichever form its fields come in. */
 export function rowOf(
   collection: CollectionName,
   id: string,

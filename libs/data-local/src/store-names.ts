@@ -2,9 +2,9 @@
 export const hiddenStore = 'hidden';
 /** How many living records hold a value, and their sums. */
 export const totalsStore = 'totals';
-/** What was typed and is not saved (NT8); no part of the records. */
+/** What was typed and is not saved; no part of the records. */
 export const draftsStore = 'drafts';
-/** What changed, on the embedded backend alone: a server has its own (HI3). */
+/** What changed, on the embedded backend alone: a server has its own. */
 export const historyStore = 'history';
 /** Index of the `schemaVersion` of living rows. */
 export const versionIndex = 'v';

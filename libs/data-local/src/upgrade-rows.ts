@@ -32,7 +32,7 @@ export async function upgradeRows(transaction: Transaction, collection: Collecti
   await totals.write(transaction);
 }
 
-/** Notes on a replica which records differ from the server's since their rows were rewritten (DA23). */
+/** Notes on a replica which records differ from the server's since their rows were rewritten. */
 async function noteRewritten(transaction: Transaction, collection: CollectionName, ids: readonly string[]) {
   const raw = unwrap(transaction);
   if (!raw.db.objectStoreNames.contains('outbox')) return;

@@ -69,7 +69,7 @@ export class Watches {
     });
   }
 
-  /** Shows a commit before storage has answered (OF12). */
+  /** Shows a commit before storage has answered. */
   begin(changes: readonly Change[], now: Instant): PendingCommit {
     const commit = { effects: predictEffects(changes, now, this.#findKnown), hasBegun: false };
     this.#pending = [...this.#pending, commit];

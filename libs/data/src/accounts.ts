@@ -52,7 +52,7 @@ export class AccountError extends Error {
 export const isAccountError = (error: unknown): error is AccountError =>
   error instanceof Error && error.name === 'AccountError';
 
-/** What accounts can besides that are in this browser alone: a sample day, which needs no form (DO6). */
+/** What accounts can besides that are in this browser alone: a sample day, which needs no form. */
 export interface DeviceAccounts {
   /** The sample of this device, filled with two weeks of records around today where there is none yet. */
   enterSample(): Promise<User>;
@@ -64,7 +64,7 @@ export interface DeviceAccounts {
 
 /** The port to whoever keeps the accounts. Every operation rejects with an AccountError. */
 export interface Accounts {
-  /** What this backend can do; the forms explain what it cannot (AU22, AU23). */
+  /** What this backend can do; the forms explain what it cannot. */
   readonly can: { readonly google: boolean; readonly reset: boolean };
   /** Absent where a server keeps the accounts. */
   readonly device?: DeviceAccounts;
@@ -77,7 +77,7 @@ export interface Accounts {
   signOut(): Promise<void>;
   /**
    * Deletes every record of whoever is signed in, on this device and on the server, then the account, and with it ends
-   * the session (DO5). Nothing can be undone. What was interrupted goes on with the next call, and leaves until then what
+   * the session. Nothing can be undone. What was interrupted goes on with the next call, and leaves until then what
    * it has not come to; 'stale-sign-in' may come before anything is deleted, and again before the account itself is.
    * The signal stops it between two steps: it rejects with the reason then, and what is left stays.
    * @param work told 0 once what this device alone had is gone, then how many records the server has let go of in this call

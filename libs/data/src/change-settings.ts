@@ -5,7 +5,7 @@ type Choices = Omit<Fields<typeof settings>, 'userId' | 'createdAt'>;
 
 /**
  * Sets some of the user's settings, and makes the record where there is none. A create of what is there already counts
- * as done, so that two devices which make it at once both keep what they chose (ST1).
+ * as done, so that two devices which make it at once both keep what they chose.
  * @param clear what is to follow the default again
  */
 export const changeSettings = (

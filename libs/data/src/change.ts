@@ -18,7 +18,7 @@ export type Change =
       readonly type: 'patch';
       readonly fields: Values;
       readonly clear: readonly string[];
-      /** Long texts as they stood when the editor was opened: one that changed since is kept beside (OF7). */
+      /** Long texts as they stood when the editor was opened: one that changed since is kept beside. */
       readonly base?: Readonly<Record<string, string>>;
     })
   /** Deletes a record and its living children; one that is gone already counts as deleted. The fields are kept. */
@@ -42,7 +42,7 @@ type Writable<C extends Collection> = Readonly<Fields<C>>;
 
 const at = (kind: Collection, id: string): At => ({ collection: kind.name as CollectionName, id });
 
-/** The id is made before the record: a save that is repeated makes no second one (OF11). */
+/** The id is made before the record: a save that is repeated makes no second one. */
 export const create = <C extends Collection>(kind: C, id: string, fields: Writable<C>): Change => ({
   type: 'create',
   ...at(kind, id),

@@ -1,6 +1,6 @@
 import type { Instant } from '@dayloom/domain';
 
-/** Text that was typed into a form and is not saved (NT8). */
+/** Text that was typed into a form and is not saved. */
 export interface KeptDraft {
   /** The form it was typed into: 'note/new', 'goals/<id>'. */
   readonly key: string;

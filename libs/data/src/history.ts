@@ -1,7 +1,7 @@
 import type { CollectionName } from '@dayloom/domain';
 import type { DatedChange } from '@dayloom/domain/history';
 
-/** One change of a record, as its history tells it (HI1). */
+/** One change of a record, as its history tells it. */
 export interface HistoryEntry extends DatedChange {
   readonly id: string;
   /** Where it was made, such as 'this computer'; absent where no other device changes records. */
@@ -17,7 +17,7 @@ export interface RecordHistory {
 }
 
 /**
- * What became of a record, read when somebody asks (HI3): the last 20 changes and those of 30 days at least. Rejects
+ * What became of a record, read when somebody asks: the last 20 changes and those of 30 days at least. Rejects
  * with a StoreError.
  */
 export type ReadHistory = (collection: CollectionName, id: string) => Promise<RecordHistory>;

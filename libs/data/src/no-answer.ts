@@ -1,6 +1,6 @@
 import { StoreError } from './store-error.ts';
 
-/** How long storage may take over one answer (ER52), in ms. */
+/** How long storage may take over one answer, in ms. */
 const answerTimeout = 5_000;
 const step = 500;
 

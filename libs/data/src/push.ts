@@ -28,13 +28,13 @@ export const isPushError = (error: unknown): error is PushError =>
 /** The port to the service that reaches this device for one user. Every operation rejects with a PushError. */
 export interface Push {
   /**
-   * Fetches the token under which a sender reaches this device and saves it with the user, in `userTokens` (NF8, NF10).
+   * Fetches the token under which a sender reaches this device and saves it with the user, in `userTokens`.
    * May be repeated: the same device stays one. The permission must be there; it is not asked for here.
    * @param worker the service worker that shows what is pushed
    */
   register(worker: ServiceWorkerRegistration): Promise<void>;
   /**
-   * Ends it: nothing more reaches this device, and its token is saved no longer (NF28). What another device has saved
+   * Ends it: nothing more reaches this device, and its token is saved no longer. What another device has saved
    * stays. When the service cannot be reached, this device is deaf all the same, and only the saved token remains.
    */
   unregister(worker: ServiceWorkerRegistration): Promise<void>;

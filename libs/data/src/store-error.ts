@@ -3,7 +3,7 @@ export type StoreErrorCode =
   | 'permission-denied'
   | 'invalid'
   | 'not-found'
-  /** A record cannot be made or brought back while what it belongs to is deleted (AC14). */
+  /** A record cannot be made or brought back while what it belongs to is deleted. */
   | 'parent-deleted'
   /** No index serves the query: a mistake of ours, never of the user. */
   | 'no-index'

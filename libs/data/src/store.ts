@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 import type { StoreError } from './store-error.ts';
 import type { Sync } from './sync.ts';
 
-/** A stored value that does not fit its schema: kept, left out of every list, and shown apart (OF9). */
+/** A stored value that does not fit its schema: kept, left out of every list, and shown apart. */
 export interface BrokenRecord {
   readonly collection: CollectionName;
   readonly id: string;
@@ -84,7 +84,7 @@ export interface Store {
   readonly sync?: Sync;
   /**
    * Answers at once and after every change that touches the result, own or foreign, until the returned function is
-   * called. An own change shows before storage has answered, and goes back where storage refuses (OF12). `fail` ends
+   * called. An own change shows before storage has answered, and goes back where storage refuses. `fail` ends
    * the watch.
    */
   watch<T>(query: Query<T>, next: (answer: Answer<T>) => void, fail: (error: StoreError) => void): () => void;
@@ -109,7 +109,7 @@ export interface Store {
    * They show once they are durable. A record comes after its parent. @throws StoreError, or the signal's reason
    */
   commitMany(changes: readonly Change[], work?: LongWork): Promise<Receipt>;
-  /** What was deleted in the last 30 days, newest first; told at once and after every change (TR1). `fail` ends the watch. */
+  /** What was deleted in the last 30 days, newest first; told at once and after every change. `fail` ends the watch. */
   watchDeleted(
     next: (deleted: readonly DeletedRecord[]) => void,
     fail: (error: StoreError) => void,
@@ -118,7 +118,7 @@ export interface Store {
   watchBroken(next: (broken: readonly BrokenRecord[]) => void): () => void;
   /** Absent in a shell that is older than history. */
   readonly history?: ReadHistory;
-  /** What is typed and not saved (NT8). */
+  /** What is typed and not saved. */
   readonly drafts: Drafts;
   /** Ends all watches and lets go of the storage. */
   close(): void;

@@ -1,7 +1,7 @@
 import type { Instant } from '@dayloom/domain';
 import type { Change } from './change.ts';
 
-/** A commit that the server will not take: kept with all its text until the user retries or discards it (OF5). */
+/** A commit that the server will not take: kept with all its text until the user retries or discards it. */
 export interface RefusedCommit {
   readonly id: string;
   readonly at: Instant;
@@ -19,7 +19,7 @@ export type RefusalReason =
   | 'refused'
   /** It changed a record that was deleted elsewhere: the change was made, and a retry brings the record back. */
   | 'deleted-elsewhere'
-  /** It made a record whose parent is deleted; a retry brings the parent back first (AC14). */
+  /** It made a record whose parent is deleted; a retry brings the parent back first. */
   | 'parent-deleted'
   /** The record is gone for good. */
   | 'gone';
@@ -41,13 +41,13 @@ export type Blockage =
 
 /** What the sync indicator and its panel show. */
 export interface SyncState {
-  /** What the indicator says (OF4); attention wins over offline, offline over saving. */
+  /** What the indicator says; attention wins over offline, offline over saving. */
   readonly phase: 'saved' | 'saving' | 'offline' | 'attention';
   /** Commits that are durable on this device and not yet on the server; refused ones are not among them. */
   readonly waiting: number;
   readonly refused: readonly RefusedCommit[];
   readonly blockage?: Blockage;
-  /** When this device last held everything that the server had; absent before the first time (DA35). */
+  /** When this device last held everything that the server had; absent before the first time. */
   readonly asOf?: Instant;
 }
 
@@ -69,6 +69,6 @@ export interface Sync {
    * seconds, with a function that continues the sync.
    */
   pause(): Promise<() => void>;
-  /** Takes everything of the user off this device, changes that wait included (OF10). The stores of all tabs are closed. */
+  /** Takes everything of the user off this device, changes that wait included. The stores of all tabs are closed. */
   erase(): Promise<void>;
 }

@@ -13,11 +13,11 @@ export const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${tex
 export const isBlank = (text: string) =>
   /^[\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** The sentence for a text over its limit (LM5), `max` in UTF-16 units as `limitOf` answers; undefined up to the limit. */
+/** The sentence for a text over its limit, `max` in UTF-16 units as `limitOf` answers; undefined up to the limit. */
 export const tooLong = (field: string, text: string, max: number): string | undefined =>
   text.length > max ? `${field} must be at most ${max.toLocaleString('en')} characters` : undefined;
 
-/** The sentence for a field that has to be filled (AU11, AU15). */
+/** The sentence for a field that has to be filled. */
 export const missing = (field: string) => `${field} is required`;
 
 /** The sentence for a date that is no calendar day: emptied, or typed with a year out of range. */

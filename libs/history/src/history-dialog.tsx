@@ -18,7 +18,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What became of a record, an earlier state beside today's, and the way back to it (HI1, HI2). */
+/** What became of a record, an earlier state beside today's, and the way back to it. */
 export function HistoryDialog({ kind, record, read, onClose }: HistoryDialogProps) {
   const { state, retry } = useRecordHistory(kind, record, read);
   const { bringBack, pending, refused, forget } = useBringBack({ kind, record, onDone: onClose });

@@ -15,7 +15,7 @@ interface BringBackOptions {
   readonly onDone: () => void;
 }
 
-/** Makes an earlier state today's: a new change of the fields that differ, which 'Undo' takes back (HI2). */
+/** Makes an earlier state today's: a new change of the fields that differ, which 'Undo' takes back. */
 export function useBringBack({ kind, record, onDone }: BringBackOptions) {
   const save = useSave();
   const clock = useClock();
@@ -29,7 +29,7 @@ export function useBringBack({ kind, record, onDone }: BringBackOptions) {
     const sentence = whyNotBroughtBack(kind, stored, next, today);
     setRefused(sentence);
     if (sentence !== undefined) return;
-    // An edit is told by its moment (DA28).
+    // An edit is told by its moment.
     const isDated = Object.hasOwn(kind.entries, 'updatedAt');
     const along = isDated ? { updatedAt: nowOf(clock) } : {};
     const before = pick(stored, isDated ? [...differing, 'updatedAt'] : differing);

@@ -16,7 +16,7 @@ interface Loaded {
   readonly Dialog: typeof HistoryDialog;
 }
 
-/** 'History' of a record (HI1); its code is fetched once somebody asks for it. */
+/** 'History' of a record; its code is fetched once somebody asks for it. */
 export function useHistory<C extends Collection>(kind: C, record: RecordOf<C>): OfferedHistory {
   const { store, toasts } = useShell();
   const [loaded, setLoaded] = useState<Loaded>();

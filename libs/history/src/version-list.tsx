@@ -17,7 +17,7 @@ interface VersionListProps {
   readonly onChoose: (version: Version) => void;
 }
 
-/** What changed when and on which device (HI1); the arrow keys go from one to the next. */
+/** What changed when and on which device; the arrow keys go from one to the next. */
 export function VersionList({ kind, versions, chosen, timeOf, onChoose }: VersionListProps) {
   const name = useId();
   const [most, setMost] = useState(listed);

@@ -18,7 +18,7 @@ interface VersionPreviewProps {
   readonly heading: string;
 }
 
-/** An earlier state beside today's (HI2): what differs has a sign and a word, and its words are marked. */
+/** An earlier state beside today's: what differs has a sign and a word, and its words are marked. */
 export function VersionPreview({ kind, then, today, heading }: VersionPreviewProps) {
   const [isWhole, setWhole] = useState(false);
   const locale = useContext(LocaleContext);

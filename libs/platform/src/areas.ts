@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** A module, as somebody knows it who switches it on and off (ST3). */
+/** A module, as somebody knows it who switches it on and off. */
 export interface Area {
   readonly name: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 const heard = atom<number>();
 
 /**
- * The hour at which the user's day starts (ST2). Until the shell has read the settings it is what this device heard
+ * The hour at which the user's day starts. Until the shell has read the settings it is what this device heard
  * last, which the page's first script puts on the root element.
  */
 export const dayStartAtom = atom(

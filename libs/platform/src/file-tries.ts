@@ -1,4 +1,4 @@
-/** So often a file may fail in a row: when it is first asked for, and after half a second, one and two (MO2). */
+/** So often a file may fail in a row: when it is first asked for, and after half a second, one and two. */
 const mostTries = 4;
 /** How long it is left alone then, unless somebody presses 'Try again' or the network comes back. Milliseconds. */
 export const cooldown = 60_000;

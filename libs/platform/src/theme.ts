@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 const key = 'theme-storage';
 
-/** Reads what is stored; storage that cannot be read counts as nothing stored (TM2). */
+/** Reads what is stored; storage that cannot be read counts as nothing stored. */
 function storedTheme(): Theme {
   try {
     return themeOf(localStorage.getItem(key));
@@ -14,7 +14,7 @@ function storedTheme(): Theme {
 
 const chosen = atom<Theme>(storedTheme());
 
-/** The theme of this device; writing it changes the page at once and keeps the choice (TM3, TM4). */
+/** The theme of this device; writing it changes the page at once and keeps the choice. */
 export const themeAtom = atom(
   (get) => get(chosen),
   (_get, set, theme: Theme) => {

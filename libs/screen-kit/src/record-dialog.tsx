@@ -46,7 +46,7 @@ interface RecordDialogProps<C extends Collection, Draft extends object, Field ex
   readonly whyNoWrite?: () => string | undefined;
   /** Nothing can be typed: no draft, no save. */
   readonly isReadOnly?: boolean;
-  /** Shows what was refused as a toast as well (ER40). */
+  /** Shows what was refused as a toast as well. */
   readonly toastsRefusal?: boolean;
   readonly onSaved?: (fields: Decided<C>) => void;
   readonly onClose: () => void;
@@ -61,7 +61,7 @@ const emptied = (kind: Collection, draft: object, fields: object) =>
       .map((name) => [name, undefined]),
   );
 
-/** What an open form says once its record was deleted elsewhere (NT8). */
+/** What an open form says once its record was deleted elsewhere. */
 export const DeletedNotice = ({ kind: { words } }: { readonly kind: Pick<Collection, 'words'> }) => (
   <Notice tone="warning" role="alert">
     This {words.one.toLowerCase()} was deleted meanwhile. What you typed is kept: save it and restore the{' '}
@@ -73,8 +73,8 @@ const NoticeOnceDeleted = ({ kind, id }: { readonly kind: Collection; readonly i
   useIsDeleted(kind.name as CollectionName, id) && <DeletedNotice kind={kind} />;
 
 /**
- * The one form of a kind, for adding and editing alike: it keeps what is typed (NT8), shows what is refused, writes only
- * what changed (DA36), and makes one record however often it is sent (OF11). A failed save keeps the dialog and its input.
+ * The one form of a kind, for adding and editing alike: it keeps what is typed, shows what is refused, writes only
+ * what changed, and makes one record however often it is sent. A failed save keeps the dialog and its input.
  */
 export function RecordDialog<C extends Collection, Draft extends object, Field extends string>({
   kind,

@@ -12,5 +12,5 @@ export const outcomeOf = (
   failed: `Failed to ${verb} ${words.one.toLowerCase()}`,
 });
 
-/** Names the form that adds a record of this kind, so that its draft is found again: 'goal/new' (NT8). */
+/** Names the form that adds a record of this kind, so that its draft is found again: 'goal/new'. */
 export const newDraftKey = ({ words }: Pick<Collection, 'words'>) => `${words.one.toLowerCase()}/new`;

@@ -42,7 +42,7 @@ function UnreadableRecord({
   );
 }
 
-/** The stored records of a kind that cannot be read (OF9): nothing of them is changed, and each can be deleted. */
+/** The stored records of a kind that cannot be read: nothing of them is changed, and each can be deleted. */
 export function UnreadableRecords({ kind, onDeleted }: UnreadableRecordsProps) {
   const { store } = useShell();
   const headingId = useId();

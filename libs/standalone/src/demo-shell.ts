@@ -19,7 +19,7 @@ function holdUnsaved() {
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** The demo user's shell: the real embedded store, filled with sample data at the first visit (MO11). */
+/** The demo user's shell: the real embedded store, filled with sample data at the first visit. */
 export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise<Shell> {
   const clock = systemClock;
   const store = localBackend({ clock, newId: newRecordId }).openStore(demoUser);

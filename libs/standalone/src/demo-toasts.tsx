@@ -25,7 +25,7 @@ function become(next: readonly Shown[]) {
 let keys = 0;
 const dismiss = (key: number) => become(shown.filter((toast) => toast.key !== key));
 
-/** @param closes by itself, which what offers to restore a typed text does not (SH11) */
+/** @param closes by itself, which what offers to restore a typed text does not */
 const tell = (
   message: string,
   { offer, closes = true, until }: { offer?: Offer; closes?: boolean; until?: AbortSignal | undefined } = {},

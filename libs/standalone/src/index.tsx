@@ -41,7 +41,7 @@ const tellArea = ({ name, title, routes }: Descriptor) =>
 
 /**
  * Runs one module by itself: no shell, no federation, a signed-in demo user with sample data, and a theme switch; its
- * files come through the gate of the product, and the server sends the product's headers (MO11).
+ * files come through the gate of the product, and the server sends the product's headers.
  */
 export async function runStandalone({ descriptor: json, load }: Standalone) {
   vouchForFolder('/');

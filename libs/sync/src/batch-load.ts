@@ -11,7 +11,7 @@ const mostWrites = 499;
  * a part through in time.
  */
 const mostBytes = 1_000_000;
-/** Texts written elsewhere, of 200 kB each, that a transaction may have to keep beside (OF7): 4 MB at worst. */
+/** Texts written elsewhere, of 200 kB each, that a transaction may have to keep beside: 4 MB at worst. */
 const mostCopies = 20;
 /** The rules look at the parent of each new child, and read 20 documents at most for one transaction. */
 const mostParents = 10;
@@ -118,7 +118,7 @@ export class BatchLoad {
   #needsAnother(change: Change): boolean {
     const types = this.#types.get(keyAt(change));
     if (!types) return false;
-    // The rules let counters rise by so much in one write (AC11).
+    // The rules let counters rise by so much in one write.
     if (change.type === 'increment') return this.#raisedWith(change) > (mostRaisedIn(change) ?? Infinity);
     if (change.type === 'create' || change.type === 'purge') return true;
     return change.type === 'remove' && [...types].some((type) => type !== 'patch' && type !== 'remove');

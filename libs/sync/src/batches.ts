@@ -101,7 +101,7 @@ export function nextBatch(entries: readonly OutboxEntry[], alone: ReadonlySet<st
       continue;
     }
     if (alone.has(entry.id)) return batch.length === 0 ? [entry] : batch;
-    // The server leaves out increments after a repeated create (OF11), and does not see where an entry begins: what
+    // The server leaves out increments after a repeated create, and does not see where an entry begins: what
     // another entry made must not decide over these counters.
     if (raisesOnly(entry) && batch.some(makesRecords)) return batch;
     if (!load.add(stepsOf(entry), true)) return batch;

@@ -67,7 +67,7 @@ async function pullAll(
 const dayLong = 86_400_000;
 const tidiedKey = 'historyTidied';
 
-/** Once a day histories go whose records went by themselves (HI3). */
+/** Once a day histories go whose records went by themselves. */
 async function tidyHistory({ database, remote, clock }: LeadOptions) {
   const last = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, tidiedKey));
   const now = nowOf(clock);

@@ -119,7 +119,7 @@ const asEdited = (entries: readonly OutboxEntry[], ref: RecordRef): Change | und
 
 /**
  * Brings a deleted record back. One that left this device meanwhile, since it was purged or its deletion is long ago,
- * is made anew from what was written to it here: no other trace of that text may be left (OF5).
+ * is made anew from what was written to it here: no other trace of that text may be left.
  * @throws StoreError
  */
 async function bringBack(database: UserDatabase, ref: RecordRef): Promise<void> {
@@ -131,7 +131,7 @@ async function bringBack(database: UserDatabase, ref: RecordRef): Promise<void> 
   if (change && (!held || held.deletedAt !== undefined)) await database.store.commit([change]);
 }
 
-/** Whether an entry holds the only trace of a text though its records were to be brought back (OF5). */
+/** Whether an entry holds the only trace of a text though its records were to be brought back. */
 async function mustStay(transaction: RecordTransaction, entry: OutboxEntry): Promise<boolean> {
   if (entry.reason !== 'deleted-elsewhere') return false;
   if (isOfLaterVersion(entry)) return true;

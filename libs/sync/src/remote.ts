@@ -24,7 +24,7 @@ export interface RemoteRecord {
   readonly deletedAt?: Stamp;
   /** The id of the parent it was deleted with. */
   readonly deletedWith?: string;
-  /** Deleted for good: nothing but its place is left, so that every device hears of it (TR3). */
+  /** Deleted for good: nothing but its place is left, so that every device hears of it. */
   readonly isPurged?: true;
 }
 
@@ -103,7 +103,7 @@ export interface RemoteChange extends DatedChange {
 export interface Sent {
   /** Places whose record was found deleted when a patch was applied to it: it stays deleted. */
   readonly deleted: readonly { readonly collection: CollectionName; readonly id: string }[];
-  /** Places whose numbers were not raised, since another device had made the record before them already (OF11). */
+  /** Places whose numbers were not raised, since another device had made the record before them already. */
   readonly unraised: readonly { readonly collection: CollectionName; readonly id: string }[];
 }
 
@@ -149,9 +149,9 @@ export interface Remote {
   /** Applies all changes and raises the mark, or does neither. */
   send(batch: Batch): Promise<Sent>;
   mark(device: string): Promise<Mark | undefined>;
-  /** What became of a record, newest first; what nobody need see any more may be left out (HI1). */
+  /** What became of a record, newest first; what nobody need see any more may be left out. */
   history(collection: CollectionName, id: string): Promise<readonly RemoteChange[]>;
-  /** Takes histories away whose records the server has taken away by itself (HI3). */
+  /** Takes histories away whose records the server has taken away by itself. */
   tidyHistory(): Promise<void>;
   close(): Promise<void>;
 }

@@ -45,7 +45,7 @@ function fieldsToSend({ collection, id }: RecordRef, held: Held | undefined): St
   return Object.fromEntries(Object.keys(kind.rewrites).map((field) => [field, held.fields[field]]));
 }
 
-/** Queues what this device has rewritten of some records, to be sent (DA23). */
+/** Queues what this device has rewritten of some records, to be sent. */
 export async function queueRewritten(
   transaction: RecordTransaction,
   refs: readonly RecordRef[],

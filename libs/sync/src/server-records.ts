@@ -55,7 +55,7 @@ function notePurged(
 
 /**
  * Takes over records as the server has them; one that is known in a later state stays. They count as brought by the
- * current fill of their collection. What this device rewrites of them is queued in the same transaction (DA23).
+ * current fill of their collection. What this device rewrites of them is queued in the same transaction.
  * @returns whether one of them was news
  */
 export async function takeOverRecords(

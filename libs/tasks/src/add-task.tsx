@@ -9,14 +9,14 @@ interface AddTaskProps {
   readonly workId?: string;
   /** Left out for a task without a day, in the inbox. */
   readonly day?: PlanDay;
-  /** Whether the day takes new tasks (WD10). */
+  /** Whether the day takes new tasks. */
   readonly open?: boolean;
   /** Why it takes none, where nothing else on the screen says so. */
   readonly closedHint?: string;
   /** Names the field where a screen has several. */
   readonly label?: string;
   readonly placeholder?: string;
-  /** Whether adding raises no toast: the specification names that of a work's page alone (SH17). */
+  /** Whether adding raises no toast: the specification names that of a work's page alone. */
   readonly quiet?: boolean;
   /** Puts the focus into it: where one goes on planning. */
   readonly startHere?: boolean;

@@ -14,7 +14,7 @@ interface FileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a task of the inbox to a work, for good: a `workId` that is set never changes (TD9). */
+/** Gives a task of the inbox to a work, for good: a `workId` that is set never changes. */
 export function FileDialog({ task, onClose }: FileDialogProps) {
   const user = useUser();
   const today = useToday();

@@ -7,7 +7,7 @@ interface MoveMenuProps extends OfWork {
   readonly describedBy: string;
 }
 
-/** 'Move' of one task (TD4, WD21). */
+/** 'Move' of one task. */
 export function MoveMenu({ describedBy, ...moved }: MoveMenuProps) {
   const { items, dialog } = useMoveItems(moved, (day) => day);
   return (

@@ -17,7 +17,7 @@ interface RenameTaskProps {
   readonly onClose: () => void;
 }
 
-/** A task's title in place; Enter saves, Esc leaves it as it was (WD11) and what was typed as a draft (NT8). */
+/** A task's title in place; Enter saves, Esc leaves it as it was and what was typed as a draft. */
 export function RenameTask({ draftKey, title, stored, onSave, onClose }: RenameTaskProps) {
   const { draft, errors, keptAt, change, submit, cancel } = useRecordForm({
     what: renamedTitle,

@@ -19,19 +19,19 @@ import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskRowProps {
   readonly task: Task;
-  /** Whether the day lets its tasks be ticked (WD10); renaming, moving and deleting always work (WD11). */
+  /** Whether the day lets its tasks be ticked; renaming, moving and deleting always work. */
   readonly open: boolean;
   /** The work it belongs to, where that is known. */
   readonly work?: Work | undefined;
   /** A quiet line below the title. */
   readonly meta?: ReactNode;
-  /** Whether an open task of a past day offers 'Move to today' (WD20). */
+  /** Whether an open task of a past day offers 'Move to today'. */
   readonly offersToday?: boolean;
-  /** Off a work's page: a tick raises no toast (SH17) and shows its circle without the words (WD9). */
+  /** Off a work's page: a tick raises no toast and shows its circle without the words. */
   readonly quiet?: boolean;
-  /** Hears which task is being dragged, and that none is any more (WD21); the menu is the way for all others. */
+  /** Hears which task is being dragged, and that none is any more; the menu is the way for all others. */
   readonly onDrag?: ((task: Task | undefined) => void) | undefined;
-  /** Hears that its title is being edited, and that it is no more: the row must keep its place meanwhile (NT8). */
+  /** Hears that its title is being edited, and that it is no more: the row must keep its place meanwhile. */
   readonly onRenaming?: ((task: Task['id'], isRenaming: boolean) => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Renaming {
   readonly title: string;
 }
 
-/** A day task: tick, title, move, rename, delete. A press on the title renames it as well. A change of one is drawn without the others (OF12). */
+/** A day task: tick, title, move, rename, delete. A press on the title renames it as well. A change of one is drawn without the others. */
 export const TaskRow = memo(function TaskRow({
   task,
   open,

@@ -11,7 +11,7 @@ const failed = 'Failed to add task';
 
 const nothing = { title: '' };
 
-/** From then on the line names a task that storage has not answered for (ER52). */
+/** From then on the line names a task that storage has not answered for. */
 const waitingAfter = 1_000;
 
 /** The failed title before whatever was typed meanwhile: nothing is lost. */
@@ -23,17 +23,17 @@ const lineKey = (workId: string | undefined, day: PlanDay | undefined) =>
     ? `new-task/${day === undefined ? 'inbox' : 'day'}`
     : `${recordDraftKey(works, workId)}/new-task/${day === undefined ? 'undated' : 'dated'}`;
 
-/** Where a new task goes; without a work and a day to the inbox (TD9). */
+/** Where a new task goes; without a work and a day to the inbox. */
 interface TaskPlace {
   readonly workId?: string | undefined;
   readonly day?: PlanDay | undefined;
-  /** Whether the screen alone says that it was added (SH17). */
+  /** Whether the screen alone says that it was added. */
   readonly quiet: boolean;
 }
 
 /**
  * Adds tasks to one place. The field is empty again at once, so that the next title can be typed while this one is
- * being saved; a title that could not be saved returns to it (WD7, WD8, ER14).
+ * being saved; a title that could not be saved returns to it.
  */
 export function useAddTask({ workId, day, quiet }: TaskPlace) {
   const { clock, store, toasts, user } = useShell();
@@ -49,7 +49,7 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
     setTitle(text);
   };
   const { keptAt, isSafe, drop } = useDraft({
-    // Not by its day: after midnight the line goes on as that of the new one (TD7).
+    // Not by its day: after midnight the line goes on as that of the new one.
     draftKey: lineKey(workId, day),
     values: { title },
     stored: nothing,
@@ -83,7 +83,7 @@ export function useAddTask({ workId, day, quiet }: TaskPlace) {
       if (!quiet) toasts.success(done);
     } catch (reason) {
       put(putBack(title, line.current));
-      // Nobody is signed in any more: the text stays, and no message says so (WD8).
+      // Nobody is signed in any more: the text stays, and no message says so.
       if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error(failed, reason);
     } finally {
       clearTimeout(timer);

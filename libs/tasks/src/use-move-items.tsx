@@ -9,7 +9,7 @@ import type { OfWork } from './of-work.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
 interface MoveItems {
-  /** The days a task goes to most, and any other (TD4, WD21); for a task of the inbox a work as well (TD9). */
+  /** The days a task goes to most, and any other; for a task of the inbox a work as well. */
   readonly items: readonly MenuItem[];
   /** Asks for any other day, or the work, while that is asked for. */
   readonly dialog: ReactNode;

@@ -10,7 +10,7 @@ const moveBack = ({ id, date }: Task): Change =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Moves tasks to a day in one go, and back with one 'Undo' (TD3, TD4, WD20). */
+/** Moves tasks to a day in one go, and back with one 'Undo'. */
 export function useMoveTasks() {
   const save = useSave();
   const today = useToday();

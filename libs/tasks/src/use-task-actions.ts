@@ -11,9 +11,9 @@ const outcome = (completed: boolean) => ({
 });
 
 /**
- * Ticking, renaming and deleting one task; each touches that record alone (DA27).
- * @param options `quiet` where a tick that the screen shows has no toast (SH17), `undo` where it takes the task away
- * and its toast takes it back (TD3)
+ * Ticking, renaming and deleting one task; each touches that record alone.
+ * @param options `quiet` where a tick that the screen shows has no toast, `undo` where it takes the task away
+ * and its toast takes it back
  */
 export function useTaskActions(task: Task, { quiet = false, undo = false } = {}) {
   const save = useSave();

@@ -1,7 +1,7 @@
 import type { Note, NoteDraft } from '@dayloom/domain';
 
 /**
- * Whether saving keeps two texts (OF7): `fields` say something new, and so does what came from elsewhere.
+ * Whether saving keeps two texts: `fields` say something new, and so does what came from elsewhere.
  * @param opened the note as it stood when its editor was opened
  */
 export const isOtherText = (opened: Note, current: Note, fields: NoteDraft) =>

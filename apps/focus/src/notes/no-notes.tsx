@@ -7,7 +7,7 @@ interface NoNotesProps {
   readonly onShowAll: () => void;
 }
 
-/** There are none at all, or none that hold what was searched for (NT9). */
+/** There are none at all, or none that hold what was searched for. */
 export const NoNotes = ({ searched, onShowAll }: NoNotesProps) =>
   searched === undefined ? (
     <EmptyState text="No notes yet" detail="Write down what should not be forgotten." drawing="note" />

@@ -21,7 +21,7 @@ interface NoteCardProps {
   show?: ((card: HTMLElement | null) => void) | undefined;
 }
 
-/** A note, either in view or in edit (NT4); drawn anew only where it changed: a search draws the list with each letter. */
+/** A note, either in view or in edit; drawn anew only where it changed: a search draws the list with each letter. */
 export const NoteCard = memo(function NoteCard({
   note,
   Markdown,

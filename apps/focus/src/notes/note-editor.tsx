@@ -18,7 +18,7 @@ interface NoteEditorProps {
   onClose: () => void;
 }
 
-/** Ctrl or Cmd with S or Enter saves, as in any editor; Esc closes it, and what was typed is kept as a draft (NT8). */
+/** Ctrl or Cmd with S or Enter saves, as in any editor; Esc closes it, and what was typed is kept as a draft. */
 const keysFor = (close: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
   // An Esc that ends the composing of a character means that alone.
   if (event.key === 'Escape' && !isComposing(event.nativeEvent)) return close();

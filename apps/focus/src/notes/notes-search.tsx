@@ -8,7 +8,7 @@ interface NotesSearchProps {
   readonly found: number | undefined;
 }
 
-/** Looks through titles and contents while one types; Esc ends it (NT9). */
+/** Looks through titles and contents while one types; Esc ends it. */
 export const NotesSearch = ({ typed, onType, found }: NotesSearchProps) => (
   <div role="search" className={styles.search}>
     <TextField

@@ -19,7 +19,7 @@ import { useShownNote } from './use-shown-note.ts';
 
 const failed = 'Failed to fetch notes';
 
-/** All notes, or those that were searched for, newest first (NT1, NT9). */
+/** All notes, or those that were searched for, newest first. */
 export default function Notes() {
   const user = useUser();
   const [typed, setTyped] = useState('');

@@ -3,12 +3,12 @@ import { editOf, useClock, useEditMode, useSave } from '@dayloom/platform';
 import { isOtherText } from './is-other-text.ts';
 
 interface EditedNote {
-  /** The note as it stood when its editor was opened: a text that came from elsewhere since is kept beside (OF7). */
+  /** The note as it stood when its editor was opened: a text that came from elsewhere since is kept beside. */
   readonly opened: Note;
   readonly fields: NoteDraft;
 }
 
-/** The edit of one note in its place; saving sets when it was edited, where it was (NT6). */
+/** The edit of one note in its place; saving sets when it was edited, where it was. */
 export function useEditNote() {
   const clock = useClock();
   const save = useSave();

@@ -12,7 +12,7 @@ interface Found {
 }
 
 /**
- * The notes that hold all words of `typed` in title or content, newest first and live (NT9); undefined for a blank text,
+ * The notes that hold all words of `typed` in title or content, newest first and live; undefined for a blank text,
  * and until the first answer: what is on the screen stays there meanwhile.
  * @param failed the toast when they cannot be read
  */

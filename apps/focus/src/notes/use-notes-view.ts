@@ -13,7 +13,7 @@ function keptView(): NotesView {
   }
 }
 
-/** How this device shows notes; the text as it was typed until somebody chooses (NT10). */
+/** How this device shows notes; the text as it was typed until somebody chooses. */
 export function useNotesView() {
   const [view, setView] = useState(keptView);
   const choose = (chosen: NotesView) => {

@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { type AskedTask, useAskedFocus } from './use-asked-focus.ts';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** What the focus timer is in use for, and what is given up by a switch: a reset saves nothing (FT5). */
+/** What the focus timer is in use for, and what is given up by a switch: a reset saves nothing. */
 function sentenceOf({ shown }: ClockControl, next: string) {
   const about = 'run' in shown && shown.run.about ? ` for “${isolated(shown.run.about)}”` : '';
   const state = shown.phase === 'paused' ? 'is paused' : 'runs';
@@ -17,7 +17,7 @@ interface AskedFocusProps {
   readonly panel: RefObject<HTMLElement | null>;
 }
 
-/** The task that is to be focused on while the timer is in use for another: it goes on until one switches (FT14). */
+/** The task that is to be focused on while the timer is in use for another: it goes on until one switches. */
 export function AskedFocus({ focus, panel }: AskedFocusProps) {
   const [asked, setAsked] = useState<AskedTask>();
   useAskedFocus(focus, setAsked);

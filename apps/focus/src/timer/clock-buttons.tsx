@@ -11,7 +11,7 @@ const faces = {
   paused: { label: 'Continue', icon: <PlayIcon /> },
 } as const;
 
-/** Start, Pause or Continue, and beside it what ends the run; after a finish Reset alone (FT9). */
+/** Start, Pause or Continue, and beside it what ends the run; after a finish Reset alone. */
 export function ClockButtons({ control }: { readonly control: ClockControl }) {
   const { kind, shown, toggle, end } = control;
   const first = useRef<HTMLButtonElement>(null);

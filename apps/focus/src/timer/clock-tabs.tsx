@@ -27,7 +27,7 @@ interface ClockTabsProps {
   readonly onChoose: (kind: TimerKind) => void;
 }
 
-/** The two clocks (FT1): one stop of the Tab key, arrows go from one to the other. */
+/** The two clocks: one stop of the Tab key, arrows go from one to the other. */
 export function ClockTabs({ chosen, other, onChoose }: ClockTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -46,7 +46,7 @@ function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
   );
 }
 
-/** How long the next session lasts (FT15). */
+/** How long the next session lasts. */
 export function FocusLengthChoice({ minutes = focusLength.standard, choose }: FocusLength) {
   const [isOpen, setOpen] = useState(false);
   const isCustom = isOpen || !isPreset(minutes);

@@ -7,7 +7,7 @@ import { FocusTotals } from './focus-totals.tsx';
 import * as styles from './history.module.css';
 import { timerNames } from './timer-clocks.ts';
 
-/** How many of the latest (TH1). */
+/** How many of the latest. */
 const shown = 10;
 const failed = 'Failed to fetch history';
 

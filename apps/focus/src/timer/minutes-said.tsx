@@ -1,7 +1,7 @@
 import { minutesSaid } from '@dayloom/clocks';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** What is said of a clock: whole minutes, so that it changes once in sixty seconds (KA9). */
+/** What is said of a clock: whole minutes, so that it changes once in sixty seconds. */
 export function minutesOf({
   kind,
   shown,

@@ -13,7 +13,7 @@ export const startOf = (kind: TimerKind, focusMinutes: number): { readonly targe
 
 const leftSeconds = (run: ClockRun, elapsed: number) => Math.ceil(leftOf(run, elapsed) / 1000);
 
-/** Whole seconds on the display: those that are left of a focus session (FT2), those that passed of a stopwatch. */
+/** Whole seconds on the display: those that are left of a focus session, those that passed of a stopwatch. */
 export function secondsOn(
   kind: TimerKind,
   shown: ShownClock,

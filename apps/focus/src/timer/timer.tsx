@@ -13,7 +13,7 @@ import { type ClockControl, useClockControl } from './use-clock-control.ts';
 import { useTimerKeys } from './use-timer-keys.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** '17:42 · Focus' while it runs, '17:42 · Focus paused', and 'Focus over' at its end (FT12). */
+/** '17:42 · Focus' while it runs, '17:42 · Focus paused', and 'Focus over' at its end. */
 function titleOf(control: ClockControl | undefined) {
   if (!control) return 'Timer';
   if (control.shown.phase === 'finished') return `${timerNames[control.kind]} over`;
@@ -29,7 +29,7 @@ function useTab() {
   return { chosen, choose };
 }
 
-/** Focus timer, stopwatch and the latest sessions (FT1). */
+/** Focus timer, stopwatch and the latest sessions. */
 export default function Timer() {
   useClockKeeper(timerKinds);
   const { chosen, choose } = useTab();

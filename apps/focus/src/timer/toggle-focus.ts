@@ -3,7 +3,7 @@ import { settingsOf } from '@dayloom/data';
 import { focusLength } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 
-/** Starts, pauses or continues the focus timer from the palette (KA7). */
+/** Starts, pauses or continues the focus timer from the palette. */
 export default function toggleFocus(shell: Shell): Promise<void> {
   const { store, user } = shell;
   return toggleClock(shell, 'focus', async () => {

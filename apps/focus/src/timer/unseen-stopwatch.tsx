@@ -10,7 +10,7 @@ interface UnseenStopwatchProps {
   readonly onAnswer: () => void;
 }
 
-/** Asks whether the time counts in which this device slept or had no page open (SW4). */
+/** Asks whether the time counts in which this device slept or had no page open. */
 export function UnseenStopwatch({ run, actions, onAnswer }: UnseenStopwatchProps) {
   const end = useUnseenSince(run);
   const locale = useAtomValue(localeAtom);

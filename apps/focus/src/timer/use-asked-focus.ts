@@ -13,7 +13,7 @@ export interface AskedTask {
 
 /**
  * Starts the focus timer where the address asks for it, `?focus=` and what is to be done: once, so the question leaves it.
- * @param wait is given the task that has to wait, where the timer is in use (FT14)
+ * @param wait is given the task that has to wait, where the timer is in use
  */
 export function useAskedFocus({ shown, start }: ClockControl, wait: (asked: AskedTask) => void) {
   const toasts = useToasts();

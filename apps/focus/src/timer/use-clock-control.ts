@@ -17,7 +17,7 @@ export interface ClockControl {
   readonly switchTo: (about: string) => Promise<void>;
   /** Starts, pauses or continues, whichever is next. */
   readonly toggle: () => Promise<void>;
-  /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves (FT5, SW2). */
+  /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves. */
   readonly end: () => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ const stateOf = (shown: ShownClock) =>
   'run' in shown ? [shown.run.id, shown.phase, shown.run.since].join() : shown.phase;
 
 /**
- * One thing for each state that is shown: a second press on the same one does nothing (OF11), and one on the next is
- * carried out though storage has not answered to the first (OF12).
+ * One thing for each state that is shown: a second press on the same one does nothing, and one on the next is
+ * carried out though storage has not answered to the first.
  */
 function useOncePerState(shown: ShownClock) {
   const acted = useRef<string>(undefined);

@@ -3,7 +3,7 @@ import { focusLength, nowOf } from '@dayloom/domain';
 import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 import { useState } from 'react';
 
-/** How long a focus session lasts, in whole minutes, the same on all devices (FT15). */
+/** How long a focus session lasts, in whole minutes, the same on all devices. */
 export interface FocusLength {
   /** Undefined while it is being loaded. */
   readonly minutes: number | undefined;

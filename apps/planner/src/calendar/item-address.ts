@@ -4,7 +4,7 @@ import { useAddress, useIntent } from '@dayloom/platform';
 
 type Address = ReturnType<typeof useAddress>;
 
-/** The address of an item that no other module shows (CA8). */
+/** The address of an item that no other module shows. */
 export function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Address): string {
   switch (kind) {
     case 'reminder':
@@ -19,7 +19,7 @@ export function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Addres
   }
 }
 
-/** Where an item leads to from a day; undefined while no module opens works (CA8). */
+/** Where an item leads to from a day; undefined while no module opens works. */
 export function useItemAddress(item: CalendarItem, day: PlanDay): string | undefined {
   const address = useAddress();
   const workId = item.kind === 'work' ? item.record.id : item.kind === 'task' && item.record.workId;

@@ -11,7 +11,7 @@ import { localeAtom, useAtomValue, useSearchParams, useToday } from '@dayloom/pl
 const isSameView = (a: CalendarPlace, b: CalendarPlace, first: Weekday) =>
   a.view === b.view && startOfView(a.view, a.date, first) === startOfView(b.view, b.date, first);
 
-/** What the address says to show, and the way to show something else (CA2). */
+/** What the address says to show, and the way to show something else. */
 export function useCalendarPlace() {
   const today = useToday();
   const first = firstWeekday(useAtomValue(localeAtom));

@@ -83,13 +83,13 @@ interface WeekHoursProps {
   readonly chosen: PlanDay;
 }
 
-/** The hours of a week with its activities and reminders (CA12). */
+/** The hours of a week with its activities and reminders. */
 export function WeekHours({ days, items, today, chosen }: WeekHoursProps) {
   const area = useRef<HTMLDivElement>(null);
   const clock = useClock();
   const blocks = useMemo(() => days.map((day) => timedBlocksOf(items, day)), [days, items]);
   const drawn = useDrawnBlocks(blocks);
-  // Without a wait for the items: nothing moves when they come (ER51).
+  // Without a wait for the items: nothing moves when they come.
   const opensAt = days.includes(today) ? placeInDay(clock.now()) : undefined;
   return (
     <HourGrid area={area} isRead opensAt={opensAt}>

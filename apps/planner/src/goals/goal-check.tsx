@@ -9,7 +9,7 @@ interface GoalCheckProps {
   readonly describedBy: string;
 }
 
-/** Completes a goal and takes that back, on its screen and on home alike (GL3, GL10). */
+/** Completes a goal and takes that back, on its screen and on home alike. */
 export function GoalCheck({ goal, describedBy }: GoalCheckProps) {
   const save = useSave();
   const toggle = () =>

@@ -41,13 +41,13 @@ function GoalFields({ form }: { readonly form: RecordForm<GoalDraft, GoalField> 
 interface GoalDialogProps {
   /** The goal to edit; without one the form adds a goal. */
   readonly goal?: Goal;
-  /** What a new goal begins with: its column's type (GL10), or what the address asks for. */
+  /** What a new goal begins with: its column's type, or what the address asks for. */
   readonly filled?: Partial<GoalDraft>;
   readonly onSaved: (type: GoalType) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a goal, for adding and editing alike (GL5, GL8). */
+/** The form of a goal, for adding and editing alike. */
 export function GoalDialog({ goal, filled = {}, onSaved, onClose }: GoalDialogProps) {
   // A type that came with the column was not typed: no draft is kept of it.
   const stored = goal ? draftOfGoal(goal) : { ...newGoalDraft(), ...(filled.type && { type: filled.type }) };

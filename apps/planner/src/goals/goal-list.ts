@@ -4,5 +4,5 @@ import type { Goal } from '@dayloom/domain';
 export const openFirst = (goals: readonly Goal[]) =>
   goals.toSorted((a, b) => Number(a.completed) - Number(b.completed));
 
-/** The words for goals that cannot be loaded (ER36). */
+/** The words for goals that cannot be loaded. */
 export const goalsFailed = 'Failed to fetch goals';

@@ -19,7 +19,7 @@ import * as styles from './goals.module.css';
 
 const maxGoals = 3;
 
-/** A goal as home shows it: its title and whether it is completed (HM7), which a tick changes (GL10). */
+/** A goal as home shows it: its title and whether it is completed, which a tick changes. */
 function GoalLine({ goal }: { readonly goal: Goal }) {
   const titleId = useId();
   return (
@@ -36,7 +36,7 @@ function GoalLine({ goal }: { readonly goal: Goal }) {
   );
 }
 
-/** 'My Goals' on home: the newest of each type but the future ones (HM7). */
+/** 'My Goals' on home: the newest of each type but the future ones. */
 export default function HomeGoals() {
   const address = useAddress();
   const headingId = useId();

@@ -8,7 +8,7 @@ import * as styles from './today.module.css';
 
 const headingId = 'home-today';
 
-/** Today as home shows it: the day itself, and the way to what was left before it (TD1, TD3). */
+/** Today as home shows it: the day itself, and the way to what was left before it. */
 export default function HomeToday() {
   const address = useAddress();
   const user = useUser();

@@ -11,7 +11,7 @@ const itemOf = (activity: Activity): NotifiedItem => ({
   createdAt: activity.createdAt,
 });
 
-/** The activities that are due (NF11, NF13). */
+/** The activities that are due. */
 const source: NotificationSource = (shell) => (span, listener, onError) => {
   // A span that ends late in the evening holds the first moment of an activity of the next day.
   const lastDay = addDays(planDayOf(new Date(span.to)), 1);

@@ -10,7 +10,7 @@ import {
 import type { HourCycle } from '@dayloom/domain/settings';
 import type { DueNotification, DueSpan, Shell } from '@dayloom/platform';
 
-/** How many are read at first (DA22), and how many at most. */
+/** How many are read at first, and how many at most. */
 const firstWindow = 100;
 const widestWindow = 10_000;
 /** A window that does not reach so far, in milliseconds, is too small: everything in it may be due at once. */
@@ -89,7 +89,7 @@ export function watchDue<T>(
     };
   };
   watch(firstWindow);
-  // Texts that were told are told anew where the user's clock is another one (NF23).
+  // Texts that were told are told anew where the user's clock is another one.
   const stopSettings = store.watch(
     settingsOf(user.id),
     ({ records: [chosen] }) => {

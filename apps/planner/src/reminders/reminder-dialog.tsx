@@ -62,7 +62,7 @@ interface ReminderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a reminder, for adding and editing alike (RM2, RM10). */
+/** The form of a reminder, for adding and editing alike. */
 export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialogProps) {
   const stored = reminder ? draftOfReminder(reminder) : newReminderDraft();
   return (

@@ -39,7 +39,7 @@ interface ReminderGroupsProps extends Actions {
   readonly past: ListWindow<Reminder>;
 }
 
-/** Today, tomorrow, later, past: the groups that hold any (RM13). */
+/** Today, tomorrow, later, past: the groups that hold any. */
 export function ReminderGroups({ reminders, ahead, past, ...actions }: ReminderGroupsProps) {
   const groups = groupReminders(reminders, useToday(), useAtomValue(dayStartAtom));
   const lastAhead = groups.findLast(({ group }) => group !== 'past');

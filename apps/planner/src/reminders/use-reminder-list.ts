@@ -11,7 +11,7 @@ import {
 } from '@dayloom/platform';
 import { type ListWindow, useListWindow, useRetryTogether } from '@dayloom/screen-kit';
 
-/** The words for reminders that cannot be loaded (ER28). */
+/** The words for reminders that cannot be loaded. */
 export const remindersFailed = 'Failed to fetch reminders';
 
 interface ReminderList {
@@ -34,7 +34,7 @@ function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Remin
   };
 }
 
-/** The reminders in windows around the start of the user's day (DA21), and the figures of RM6. */
+/** The reminders in windows around the start of the user's day, and the figures of RM6. */
 export function useReminderList(now: Date): ReminderList {
   const { id } = useUser();
   const today = useToday();

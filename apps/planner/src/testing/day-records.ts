@@ -35,7 +35,7 @@ export function taskOf(title: string, { date = today, ...fields }: Partial<Omit<
   return add(tasks, { ...task, ...fields });
 }
 
-/** A task with neither work nor day (TD9). */
+/** A task with neither work nor day. */
 export function inboxTask(title: string): Change {
   const {
     workId: _,

@@ -18,7 +18,7 @@ interface Opened {
   readonly isBroken?: boolean;
   /** Noon, unless told otherwise. */
   readonly time?: string;
-  /** The hour at which the user's day starts (ST2). */
+  /** The hour at which the user's day starts. */
   readonly dayStart?: number;
   /** False where the module of works is missing. */
   readonly withWorks?: boolean;

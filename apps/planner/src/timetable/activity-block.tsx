@@ -16,7 +16,7 @@ interface ActivityBlockProps {
   /** The day of its column. */
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** Tab stops only at the activities of the selected day; arrow keys lead to the others (TT17). */
+  /** Tab stops only at the activities of the selected day; arrow keys lead to the others. */
   readonly isTabStop: boolean;
   readonly isDragged: boolean;
   readonly onSelect: (day: PlanDay) => void;

@@ -29,7 +29,7 @@ interface ActivityDialogProps {
 
 const together = [['date', 'startTime', 'endTime']];
 
-/** The form of an activity, for adding and editing alike (TT10, TT16). */
+/** The form of an activity, for adding and editing alike. */
 export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }: ActivityDialogProps) {
   const askToday = useAskToday();
   const whyDayRefuses = () => whyPastRefuses(activity ? 'edit' : 'add', day, askToday());

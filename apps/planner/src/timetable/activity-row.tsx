@@ -7,16 +7,16 @@ import { useAskToday } from './use-ask-today.ts';
 
 export interface ActivityRowProps {
   readonly activity: Activity;
-  /** Whether the list begins with it (TT4). */
+  /** Whether the list begins with it. */
   readonly isNow: boolean;
-  /** Whether the day allows a change (TT8, TT16). */
+  /** Whether the day allows a change. */
   readonly canChange: boolean;
   readonly onEdit: (activity: Activity) => void;
   /** The pressed button is about to go. */
   readonly onDeleted: () => void;
 }
 
-/** One activity of the selected day, with what can be done to it (TT7, TT8). */
+/** One activity of the selected day, with what can be done to it. */
 export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: ActivityRowProps) {
   const titleId = useId();
   const askToday = useAskToday();

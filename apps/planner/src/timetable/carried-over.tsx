@@ -2,7 +2,7 @@ import { type Activity, timeText } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
 import * as styles from './carried-over.module.css';
 
-/** What lasts past midnight stands with its own day; here it says until when, and leads there (TT15). */
+/** What lasts past midnight stands with its own day; here it says until when, and leads there. */
 export function CarriedOver({ activities }: { readonly activities: readonly Activity[] }) {
   const address = useAddress();
   const locale = useAtomValue(localeAtom);

@@ -32,7 +32,7 @@ interface DayColumnProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** One day of the grid: its activities, a press on an empty hour and the line for now (TT18). */
+/** One day of the grid: its activities, a press on an empty hour and the line for now. */
 export const DayColumn = memo(function DayColumn({
   day,
   today,

@@ -26,7 +26,7 @@ interface SchedulePanelProps {
   readonly today: PlanDay;
   /** Of the week and the day before it. */
   readonly schedule: Records<Activity>;
-  /** Whether it is all that the screen shows of the day: then it opens at what is now (TT4). */
+  /** Whether it is all that the screen shows of the day: then it opens at what is now. */
   readonly isBelow: boolean;
   readonly onAdd: () => void;
   readonly onEdit: (activity: Activity) => void;
@@ -59,7 +59,7 @@ function DayList({ activities, isToday, ...row }: DayListProps) {
   );
 }
 
-/** The selected day's activities as a list (TT6). */
+/** The selected day's activities as a list. */
 export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: SchedulePanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);

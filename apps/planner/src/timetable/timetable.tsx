@@ -50,7 +50,7 @@ interface Form {
 const wide = '(width >= 1100px)';
 const none: readonly Activity[] = [];
 
-/** `/timetable`: a week and its selected day, today unless the address names another (TT4, TT17). */
+/** `/timetable`: a week and its selected day, today unless the address names another. */
 export default function Timetable() {
   const today = useToday();
   const user = useUser();

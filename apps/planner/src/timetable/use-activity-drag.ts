@@ -34,7 +34,7 @@ function dayAt(area: HTMLElement, { x, y }: Point) {
 }
 
 /**
- * Drags activities in the grid (TT19).
+ * Drags activities in the grid.
  * @param onMove stores where it was dropped; until then it is drawn there
  */
 export function useActivityDrag(

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls no further than it takes to see it. `scrollIntoView` would have the next Tab go on from there (KA2). */
+/** Scrolls no further than it takes to see it. `scrollIntoView` would have the next Tab go on from there. */
 function reveal(element: Element) {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const { top, bottom } = element.getBoundingClientRect();

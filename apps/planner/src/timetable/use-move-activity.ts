@@ -5,7 +5,7 @@ import { useAskToday } from './use-ask-today.ts';
 
 export type ActivityTimes = Pick<Activity, 'date' | 'startTime' | 'endTime'>;
 
-/** Moves an activity to other times, unless it comes from a past day or would go to one (TT19). */
+/** Moves an activity to other times, unless it comes from a past day or would go to one. */
 export function useMoveActivity(onMoved: (day: PlanDay) => void) {
   const save = useSave();
   const toasts = useToasts();

@@ -17,7 +17,7 @@ const inGrid = '[data-selected="true"] li button';
 
 /**
  * Arrow keys move the day, Page Up and Page Down the week and T selects today while the focus is in the strip or the grid
- * (TT17). The focus moves along: from the grid to the day's first activity, else to the day in the strip.
+ *. The focus moves along: from the grid to the day's first activity, else to the day in the strip.
  * @param area with strip and grid
  */
 export function useWeekKeys(

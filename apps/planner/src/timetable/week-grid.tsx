@@ -30,7 +30,7 @@ interface WeekGridProps {
 /** Whether a part of an activity may be on a day. */
 const touches = ({ date }: Activity, day: PlanDay) => date === day || date === addDays(day, -1);
 
-/** The week as seven columns of 24 hours, whose activities are dragged to other times and days (TT18, TT19). */
+/** The week as seven columns of 24 hours, whose activities are dragged to other times and days. */
 export function WeekGrid({ week, day, today, activities, isRead, onMove, ...actions }: WeekGridProps) {
   const area = useRef<HTMLDivElement>(null);
   const clock = useClock();

@@ -18,7 +18,7 @@ function nameOf(day: PlanDay, today: PlanDay, count: number) {
   return [longDay(day), state, count > 0 ? countText(count) : undefined].filter(Boolean).join(', ');
 }
 
-/** The week's seven days, one of them selected (TT3, TT4). */
+/** The week's seven days, one of them selected. */
 export function WeekStrip({ week, day, today, activities, onSelect }: WeekStripProps) {
   const name = useId();
   return (

@@ -82,7 +82,7 @@ function Folded({
   );
 }
 
-/** What stands at a time of a day; what is over by now is folded away, so that the next thing comes first (TD1). */
+/** What stands at a time of a day; what is over by now is folded away, so that the next thing comes first. */
 export function Agenda({ of: appointments, isToday }: AgendaProps) {
   const now = useMinute();
   const isNarrow = useIsNarrow();

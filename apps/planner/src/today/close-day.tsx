@@ -22,7 +22,7 @@ interface OpenTaskProps extends CloseDayProps {
   readonly onAnswer: <T>(answer: Promise<T>) => Promise<T>;
 }
 
-/** What becomes of one open task, with one press (TD8). */
+/** What becomes of one open task, with one press. */
 function OpenTask({ of: { works }, today, task, onKeep, onAnswer }: OpenTaskProps) {
   const move = useMoveTasks();
   const { erase } = useTaskActions(task);
@@ -58,7 +58,7 @@ function OpenTask({ of: { works }, today, task, onKeep, onAnswer }: OpenTaskProp
   );
 }
 
-/** 'Close the day': from 17:00 on, with tasks left open, once a day and never by itself (TD8). */
+/** 'Close the day': from 17:00 on, with tasks left open, once a day and never by itself. */
 export function CloseDay({ of: day, today }: CloseDayProps) {
   const { clock } = useShell();
   const { id } = useUser();

@@ -19,12 +19,12 @@ interface DayPlanProps {
 
 type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'open' | 'onRenaming'>;
 
-/** One task of the day; a change of one is drawn without the others (OF12). */
+/** One task of the day; a change of one is drawn without the others. */
 const DayRow = memo(function DayRow(props: DayRowProps) {
   return <TaskRow quiet {...props} meta={<WorkOf task={props.task} work={props.work} />} />;
 });
 
-/** The tasks of a day: open ones first, what is done below them (TD1, TD2). */
+/** The tasks of a day: open ones first, what is done below them. */
 function DayTasks({ of: { open, done, works, openList, tellRenaming }, day, today }: DayPlanProps) {
   const row = (task: Task) => (
     <DayRow
@@ -54,7 +54,7 @@ function DayTasks({ of: { open, done, works, openList, tellRenaming }, day, toda
   );
 }
 
-/** A day across everything: what stands at a time, then the tasks, then the line for a new one (TD1). */
+/** A day across everything: what stands at a time, then the tasks, then the line for a new one. */
 export function DayPlan({ of, day, today, startsWithTask = false }: DayPlanProps) {
   const { agenda, tasks, begun } = of;
   const isLoading = tasks.phase === 'loading';

@@ -3,7 +3,7 @@ import { ProgressRing } from '@dayloom/ui';
 import * as styles from './day-progress.module.css';
 import type { Day } from './use-day.ts';
 
-/** '{done} of {all} done' with a ring, of the shown day alone (TD5); nothing on a day without tasks. */
+/** '{done} of {all} done' with a ring, of the shown day alone; nothing on a day without tasks. */
 export function DayProgress({ of: { open, done, doneCount } }: { readonly of: Day }) {
   const all = open.length + done.length;
   if (all === 0) return null;

@@ -6,7 +6,7 @@ const isOpen = (row: Element) => doneOf(row) === 'false';
 
 /**
  * Hands the focus of a ticked row on before the row leaves the list: to the mark of the next open row, else of the one
- * before it, else to the line for a new task (TD2).
+ * before it, else to the line for a new task.
  */
 export function handFocusBeside(list: HTMLElement | null) {
   const row = document.activeElement?.closest('li');

@@ -7,7 +7,7 @@ import { memo, useId, useState } from 'react';
 const step = 20;
 const inboxFailed = 'Failed to fetch tasks';
 
-/** 'Inbox': what has neither a work nor a day yet, until it is moved to one or filed into the other (TD9). */
+/** 'Inbox': what has neither a work nor a day yet, until it is moved to one or filed into the other. */
 export const Inbox = memo(function Inbox() {
   const user = useUser();
   const headingId = useId();

@@ -22,7 +22,7 @@ interface LeftTaskProps {
   readonly isOfMany?: boolean;
 }
 
-/** A task of an earlier day: it was done after all, goes to another day, or is let go (TD3). */
+/** A task of an earlier day: it was done after all, goes to another day, or is let go. */
 function LeftTask({ task, work, isOfMany = false }: LeftTaskProps) {
   const { tick, erase } = useTaskActions(task, { undo: true });
   const titleId = useId();
@@ -68,7 +68,7 @@ function LeftTask({ task, work, isOfMany = false }: LeftTaskProps) {
   );
 }
 
-/** 'Left from before': open tasks of earlier days, the newest first, and the ways out (TD3). */
+/** 'Left from before': open tasks of earlier days, the newest first, and the ways out. */
 export const LeftBefore = memo(function LeftBefore({ today }: { readonly today: PlanDay }) {
   const user = useUser();
   const { store, toasts } = useShell();

@@ -55,7 +55,7 @@ interface PlanWorksProps {
 }
 
 /**
- * Works that go on today, each with a field for its first task: what to begin with on an empty day (TD6). Once it is
+ * Works that go on today, each with a field for its first task: what to begin with on an empty day. Once it is
  * begun they stay while a field is in use, so that the next task can be typed.
  */
 export function PlanWorks({ of: works, today, isDayEmpty }: PlanWorksProps) {

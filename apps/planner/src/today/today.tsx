@@ -19,7 +19,7 @@ import { useAskedTask } from './use-asked-task.ts';
 import { useDay } from './use-day.ts';
 import * as styles from './today.module.css';
 
-/** `/today`: one day across all works, today unless the address names another (TD10). */
+/** `/today`: one day across all works, today unless the address names another. */
 export default function Today() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { dayStartAtom, type Records, useAtomValue, useRecords, useUser } from '@
 
 export const agendaFailed = 'Failed to fetch schedules';
 
-/** The appointments of a day, live (TD1), from the hour at which the user's day starts (ST2). */
+/** The appointments of a day, live, from the hour at which the user's day starts. */
 export function useAgenda(day: PlanDay): Records<Appointment> {
   const user = useUser();
   const dayStart = useAtomValue(dayStartAtom);

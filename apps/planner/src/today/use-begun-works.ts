@@ -6,7 +6,7 @@ const shown = 3;
 /** How many are looked through for some that have begun. */
 const lookedAt = 20;
 
-/** A few works that have begun and go on after today, the nearest end first (TD6). */
+/** A few works that have begun and go on after today, the nearest end first. */
 export function useBegunWorks(today: PlanDay): Records<Work> {
   const works = useRecords(activeWorks(useUser().id, today).first(lookedAt));
   if (works.phase !== 'ready') return works;

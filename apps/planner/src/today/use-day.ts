@@ -14,7 +14,7 @@ export interface Day {
   /** Loading until everything of the day is read, so that it is drawn in one piece. */
   readonly tasks: Records<Task>;
   readonly agenda: Records<Appointment>;
-  /** What an empty day can begin with (TD6). */
+  /** What an empty day can begin with. */
   readonly begun: Records<Work>;
   readonly open: readonly Task[];
   readonly done: readonly Task[];
@@ -30,7 +30,7 @@ export interface Day {
 const noTasks: readonly Task[] = [];
 const noWorks: ReadonlyMap<string, Work> = new Map();
 
-/** A day over all works and the inbox, in the order of Today (TD1). */
+/** A day over all works and the inbox, in the order of Today. */
 export function useDay(day: PlanDay): Day {
   const agenda = useAgenda(day);
   const begun = useBegunWorks(useToday());

@@ -7,7 +7,7 @@ type Kept = readonly Task['id'][];
 /** For as long as the page lives: another day on the screen forgets nothing. A session has one store. */
 const keptIn = new WeakMap<object, { readonly day: PlanDay; readonly ids: Kept }>();
 
-/** The tasks that 'Close the day' was told to keep on `day` (TD8). */
+/** The tasks that 'Close the day' was told to keep on `day`. */
 export function useKept(day: PlanDay) {
   const { store } = useShell();
   const [kept, setKept] = useState<Kept>(() => {

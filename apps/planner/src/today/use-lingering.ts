@@ -1,7 +1,7 @@
 import type { Task } from '@dayloom/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a task that was just ticked stays where it is, in ms (TD2). */
+/** How long a task that was just ticked stays where it is, in ms. */
 const stays = 600;
 
 type Ticked = Pick<Task, 'id' | 'completed'>;

@@ -10,7 +10,7 @@ interface WorkOfProps {
 /** Keeps the line's place. */
 const notRead = '\u00a0';
 
-/** The work that a task belongs to, as a link where works can be opened; 'Inbox' where there is none (TD2). */
+/** The work that a task belongs to, as a link where works can be opened; 'Inbox' where there is none. */
 export function WorkOf({ task, work }: WorkOfProps) {
   const address = useIntent('open-work', { id: task.workId ?? '' });
   if (task.workId === undefined) return 'Inbox';

@@ -37,7 +37,7 @@ function useReport() {
   return { report: reportOf(atoms), ask: () => setAsked((times) => times + 1) };
 }
 
-/** What Dayloom is, for everybody; below, what this page is made of (MO13). */
+/** What Dayloom is, for everybody; below, what this page is made of. */
 export function About({ onClose }: { readonly onClose: () => void }) {
   const { report, ask } = useReport();
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';

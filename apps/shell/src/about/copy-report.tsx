@@ -12,7 +12,7 @@ function selectAll(area: HTMLTextAreaElement | null) {
   area?.select();
 }
 
-/** Puts the report onto the clipboard; where the browser refuses, the text stands here, selected (MO20). */
+/** Puts the report onto the clipboard; where the browser refuses, the text stands here, selected. */
 export function CopyReport() {
   const atoms = useStore();
   const [uncopied, setUncopied] = useState<string>();

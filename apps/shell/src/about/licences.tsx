@@ -12,7 +12,7 @@ async function fetchLicences(): Promise<string> {
   return response.text();
 }
 
-/** The licences of all that is live, fetched once somebody unfolds them, in lines as long as the screen has room for (MO22). */
+/** The licences of all that is live, fetched once somebody unfolds them, in lines as long as the screen has room for. */
 export function Licences() {
   const [text, setText] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

@@ -56,7 +56,7 @@ const ModuleLine = ({ module }: { readonly module: ModuleReport }) => (
   </li>
 );
 
-/** Which versions this page is made of, where each came from, how long it took and what failed (MO13, MO19). */
+/** Which versions this page is made of, where each came from, how long it took and what failed. */
 export const ShowReport = ({
   report: { shell, registry, kept, modules, without },
 }: {

@@ -22,7 +22,7 @@ async function fetchConfig(): Promise<Config> {
   if (!response.ok) throw new Error(`/config.json: the server answered ${response.status}.`);
   const config = configOf(await response.json());
   keepConfig(config.content);
-  // The landing page, which loads no backend, offers a sample day on one alone (DO6).
+  // The landing page, which loads no backend, offers a sample day on one alone.
   document.documentElement.dataset['backend'] = config.backend;
   return config;
 }

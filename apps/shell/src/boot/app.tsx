@@ -52,7 +52,7 @@ const notifications = (
   </Protected>
 );
 
-/** `/` is the landing page to a visitor and home to a signed-in user (LP1). */
+/** `/` is the landing page to a visitor and home to a signed-in user. */
 function Start() {
   const session = useAtomValue(sessionAtom);
   return session.phase === 'signed-in' ? home : landing;

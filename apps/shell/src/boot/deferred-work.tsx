@@ -47,7 +47,7 @@ export function DeferredWork() {
       stop = whenIdle(() => {
         if (shell) {
           followOnceIdle(atoms, shell).catch(warn);
-          // Both are wanted without a network as well (QA5).
+          // Both are wanted without a network as well.
           fetchToasts();
           quickAddChunk.load().catch(warn);
         }

@@ -20,7 +20,7 @@
       element.style.cssText = element.dataset.style ?? '';
       delete element.dataset.style;
     }
-    // The theme dots work from the start: the page's own script finds what was chosen in the same places (TM3, TM4).
+    // The theme dots work from the start: the page's own script finds what was chosen in the same places.
     /** @type {NodeListOf<HTMLInputElement>} */
     const dots = document.querySelectorAll('.boot ~ * input[type="radio"]');
     for (const dot of dots) {

@@ -2,7 +2,7 @@
 // files that this address needs, which the page's own script would ask for only once it runs. It goes by what is kept on
 // the device. Where a copy is old or broken, only time is lost: for the session it decides as the product's own code does.
 (() => {
-  // Browsers offer to install the product once in a page, maybe before any code of ours is there to hear it (IN2).
+  // Browsers offer to install the product once in a page, maybe before any code of ours is there to hear it.
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();
     Object.assign(globalThis, { installOffer: offer });
@@ -20,10 +20,10 @@
     typeof session?.id === 'string' &&
     typeof session.email === 'string' &&
     (session.remember === true || document.cookie.includes('dayloom-session=1'));
-  // What the landing page offers depends on it (DO6); without a copy that is known once the file is there.
+  // What the landing page offers depends on it; without a copy that is known once the file is there.
   const config = kept('dayloom.config');
   if (config) document.documentElement.dataset.backend = config.backend;
-  // What stands in the page is the landing page; everybody else waits for a screen of theirs (LP1, AU8).
+  // What stands in the page is the landing page; everybody else waits for a screen of theirs.
   if (isSignedIn || pathname !== '/') document.documentElement.dataset.start = 'app';
   // The release puts the shell's files, chunks and fonts into the element before this one.
   const shell = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? 'null');
@@ -71,10 +71,10 @@
     const registry = kept('dayloom.registry');
     // Another shell was released since then, and other modules with it.
     if (registry.shell.path !== shell.path) return;
-    // As the theme's script has put it there (ST3).
+    // As the theme's script has put it there.
     const off = (document.documentElement.dataset.areasOff ?? '').split(',');
     for (const { entry, files, chunks, descriptor } of registry.modules) {
-      // The shell fetches nothing of a module whose contract it does not support (MO5).
+      // The shell fetches nothing of a module whose contract it does not support.
       if (descriptor.contract !== registry.contract || off.includes(descriptor.name)) continue;
       const screen = descriptor.routes?.find((/** @type {{ path: string }} */ route) => leadsTo(route.path));
       const widget = descriptor.slots?.find((/** @type {{ slot: string }} */ { slot }) =>

@@ -14,7 +14,7 @@ export function rendersAsPrerendered(atoms: Atoms): boolean {
   return atoms.get(sessionAtom).phase === 'signed-out' && !isOverrideAsked();
 }
 
-/** A theme dot of this page that was pressed before the script ran is the last choice (TM4). */
+/** A theme dot of this page that was pressed before the script ran is the last choice. */
 export function takeChosenTheme(atoms: Atoms) {
   const { chosen } = document.documentElement.dataset;
   if (chosen !== undefined) atoms.set(themeAtom, themeOf(chosen));

@@ -1,4 +1,4 @@
-// Tells that the page's own script or stylesheet is missing, or was refused for its hash: nobody else is there to (MO16).
+// Tells that the page's own script or stylesheet is missing, or was refused for its hash: nobody else is there to.
 (() => {
   /** @type {{ address: string, integrity: string }[]} */
   const refused = [];

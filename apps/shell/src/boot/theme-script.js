@@ -1,5 +1,5 @@
-// Runs before the first paint: sets the stored theme, so that no other one flashes (TM5), and what this device heard
-// last of the user's settings (ST1) and of the clocks in the header (CK6). Anything unreadable is light, and the default.
+// Runs before the first paint: sets the stored theme, so that no other one flashes, and what this device heard
+// last of the user's settings and of the clocks in the header. Anything unreadable is light, and the default.
 (() => {
   // The release puts the names of all themes in this place.
   const themes = /* themes */ ['light'];

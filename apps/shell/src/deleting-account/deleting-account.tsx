@@ -16,7 +16,7 @@ const states: Readonly<Record<Deletion['phase'], string>> = {
   failed: 'It has stopped, and can go on where it was.',
 };
 
-/** In the place of every screen while an account is deleted (DO5). */
+/** In the place of every screen while an account is deleted. */
 export default function DeletingAccount({ user }: { readonly user: User }) {
   useTitle('Deleting your account');
   const { deletion, goOn, keepRest } = useDeletion(user);

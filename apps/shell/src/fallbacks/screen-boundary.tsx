@@ -13,7 +13,7 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Contains a page or part of the shell whose code cannot be fetched, was refused (MO16) or throws: the card of MO2 in
+ * Contains a page or part of the shell whose code cannot be fetched, was refused or throws: the card of MO2 in
  * its place, and the frame around it goes on.
  */
 export const ScreenBoundary = ({ title, isPart = false, at, children }: ScreenBoundaryProps) => (

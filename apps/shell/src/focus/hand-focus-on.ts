@@ -5,6 +5,6 @@ function takesFocus(element: Element | null | undefined) {
   return document.activeElement === element;
 }
 
-/** The focus goes to the first of these that takes it, else to the page's heading, else to its main part (KA1). */
+/** The focus goes to the first of these that takes it, else to the page's heading, else to its main part. */
 export const handFocusOn = (...wanted: readonly (Element | null | undefined)[]) =>
   [...wanted, document.querySelector('h1'), document.querySelector('main')].some(takesFocus);

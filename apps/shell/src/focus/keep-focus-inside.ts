@@ -2,7 +2,7 @@ import { handFocusOn } from './hand-focus-on.ts';
 
 /**
  * What had the focus leaves a part with a try that succeeds or a record that is gone; the part's button to try again,
- * its heading or the part itself takes it over then (KA1). A ref of the part's element.
+ * its heading or the part itself takes it over then. A ref of the part's element.
  */
 export function keepFocusInside(part: HTMLElement | null) {
   if (!part) return;

@@ -8,7 +8,7 @@ import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 const home = { label: 'Home', to: paths.home, icon: 'home' };
 
-/** The signed-in user's four ways on small screens, in the footer's place (SH6, SH7), and quick add in their middle (QA1). */
+/** The signed-in user's four ways on small screens, in the footer's place, and quick add in their middle. */
 export function BottomBar() {
   const { entries, preload } = useNavigation();
   const openQuickAdd = useSetAtom(openQuickAddAtom);

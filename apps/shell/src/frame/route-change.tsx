@@ -11,7 +11,7 @@ function rescueFocus(main: HTMLElement | null) {
 
 /**
  * What a page load would do by itself: says the new title, starts at the top, keeps the focus from falling out of
- * the page (KA2). Going Back keeps the scroll position that the browser restores.
+ * the page. Going Back keeps the scroll position that the browser restores.
  */
 export function RouteChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();

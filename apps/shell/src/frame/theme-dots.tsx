@@ -4,7 +4,7 @@ import { themeNames, themes } from '@dayloom/domain';
 import { useId } from 'react';
 import * as styles from './theme-dots.module.css';
 
-/** The four themes to try, each dot in its own colours; the choice is kept like any other (TM3). */
+/** The four themes to try, each dot in its own colours; the choice is kept like any other. */
 export function ThemeDots({ align = 'center' }: { readonly align?: 'center' | 'start' }) {
   const [theme, setTheme] = useAtom(themeAtom);
   const name = useId();

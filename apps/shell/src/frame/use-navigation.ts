@@ -9,7 +9,7 @@ interface FrameNavigation extends Navigation {
   readonly awaited: boolean;
 }
 
-/** What the live modules add to the frame, known from their descriptors alone (MO1). */
+/** What the live modules add to the frame, known from their descriptors alone. */
 export function useNavigation(): FrameNavigation {
   const modules = useAtomValue(modulesAtom);
   return useMemo(() => ({ ...navigationOf(modules), awaited: modules.phase === 'loading' }), [modules]);

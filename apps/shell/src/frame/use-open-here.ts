@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useCallback, useState } from 'react';
 
-/** Open until it is closed or the route changes; coming back to the same place in the history opens nothing (SH4). */
+/** Open until it is closed or the route changes; coming back to the same place in the history opens nothing. */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
   const { key } = useLocation();
   const [state, setState] = useState({ key, open: false });

@@ -13,7 +13,7 @@ export interface SampleOfferProps {
 }
 
 /**
- * Leads into a living day without a form (DO6). It stands in the page's HTML, which knows no backend: its place is
+ * Leads into a living day without a form. It stands in the page's HTML, which knows no backend: its place is
  * kept, and it shows once `/config.json`, or this device's copy of it, names the embedded one (`data-backend`).
  */
 export function SampleOffer({ sample }: SampleOfferProps) {

@@ -25,7 +25,7 @@ const valueIn = <T>(record: Readonly<Record<string, T>>, key: string): T | undef
 
 /**
  * Why this shell cannot run a module, or undefined when it can. Decided from the registry alone, before any script
- * of the module is fetched (MO5), and before it is released: the release tools run this file too, so it imports nothing.
+ * of the module is fetched, and before it is released: the release tools run this file too, so it imports nothing.
  */
 export function incompatibility(
   { descriptor, shared, needs }: ModuleEntry,

@@ -56,7 +56,7 @@ export class ModuleSet {
     return this.#modules;
   }
 
-  /** Whether the user has switched the whole module off (ST3). */
+  /** Whether the user has switched the whole module off. */
   isOff = ({ entry: { name, descriptor } }: RemoteModule) =>
     this.#off.includes(name) && !holdsSettings(descriptor);
 

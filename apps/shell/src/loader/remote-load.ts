@@ -149,7 +149,7 @@ export class RemoteLoad {
       return await this.module.component(this.kind, this.id);
     } catch (error) {
       const [delay, ...later] = delays;
-      // Without a network no further try can end otherwise; its return starts the next (MO3).
+      // Without a network no further try can end otherwise; its return starts the next.
       const isVain = !navigator.onLine || this.module.isCoolingDown;
       if (delay === undefined || isVain || !goesOn()) throw error;
       await wait(delay);

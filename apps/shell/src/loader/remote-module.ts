@@ -90,7 +90,7 @@ export class RemoteModule {
 
   /**
    * Takes the version before in the place of this one, once in a page, where this one's entry is dead before any of its
-   * code ran (MO9).
+   * code ran.
    */
   fallBack(): Promise<void> {
     const isDone = () => void (this.#fallingBack = undefined);

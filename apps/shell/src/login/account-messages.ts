@@ -10,11 +10,11 @@ export const signInMessages: Readonly<Record<'password' | 'google', AttemptMessa
   },
 };
 
-/** What the form says after a failed login with Google (ER6). */
+/** What the form says after a failed login with Google. */
 export const googleFailure = 'Failed to sign in with Google.';
 
 /**
- * What the form says after a failed login: nothing is wrong with the credentials where there is no network (ER5).
+ * What the form says after a failed login: nothing is wrong with the credentials where there is no network.
  * @param can the embedded accounts, which send no mail, need none
  */
 export const loginFailure = (can?: Accounts['can']) =>

@@ -26,7 +26,7 @@ const CannotReset = ({ onClose }: Pick<ForgotPasswordProps, 'onClose'>) => (
   </Dialog>
 );
 
-/** Has the account service send a reset message; stays open when that fails (AU13, AU23, ER9). */
+/** Has the account service send a reset message; stays open when that fails. */
 export function ForgotPassword({ typed, possible, onClose }: ForgotPasswordProps) {
   const { sendReset } = useAccount();
   const { draft, errors, failure, pending, change, submit } = useAccountForm({

@@ -22,7 +22,7 @@ const GoogleSign = () => (
   </svg>
 );
 
-/** 'Continue with Google', with the line above it, and the reason below where it cannot work (AU22): the form before it comes first. */
+/** 'Continue with Google', with the line above it, and the reason below where it cannot work: the form before it comes first. */
 export function GoogleButton({ possible, onPress }: GoogleButtonProps) {
   const { run, pending } = useAction(onPress);
   const reason = useId();

@@ -7,15 +7,15 @@ export interface AttemptMessages {
   readonly done?: string;
   /** Said where the provider's message has no plain words. */
   readonly failed: string;
-  /** `failed` heads the toast in any case, and the provider's message in plain words stands below it (ER7, ER9). */
+  /** `failed` heads the toast in any case, and the provider's message in plain words stands below it. */
   readonly headed?: boolean;
 }
 
-/** Whoever closed the provider's window knows it, and of a wrong password the form tells (ER5): once is enough. */
+/** Whoever closed the provider's window knows it, and of a wrong password the form tells: once is enough. */
 const untold: ReadonlySet<AccountErrorCode> = new Set(['popup-closed', 'wrong-credentials']);
 const needsToast = (error: unknown) => !isAccountError(error) || !untold.has(error.code);
 
-/** Runs an account operation and tells how it went; false when it failed (AU19). */
+/** Runs an account operation and tells how it went; false when it failed. */
 export async function runAccountAction(
   operation: (accounts: Accounts) => Promise<void>,
   { done, failed, headed = false }: AttemptMessages,

@@ -12,7 +12,7 @@ interface AccountFormOptions<Draft, Fields, Field extends string> extends Pick<
 
 /**
  * A form for the account service. What was wrong stays told until it is sent again, and a failure keeps the input
- * (AU19).
+ *.
  */
 export function useAccountForm<Draft extends object, Fields, Field extends string>({
   send,

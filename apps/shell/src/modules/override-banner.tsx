@@ -21,7 +21,7 @@ function sentencesOf(override: OverrideOutcome): readonly string[] {
   ];
 }
 
-/** Says that this tab is to run other modules than the released ones, and takes it back with one press (MO12). */
+/** Says that this tab is to run other modules than the released ones, and takes it back with one press. */
 export const OverrideBanner = ({ override }: { readonly override: OverrideOutcome }) => (
   <aside className={styles.overrideBanner} aria-label="Override">
     <Notice

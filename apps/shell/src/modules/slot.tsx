@@ -7,7 +7,7 @@ import { modulesAtom, takeNewReleasesAtom } from './modules.ts';
 /** Skeleton rows kept free before the registry says what goes here. */
 const expectedRows: Partial<Record<SlotName, number>> = { 'home.today': 5, 'home.main': 6 };
 
-/** A slot of a page and what the modules put there, each with its own loading, failure and retry (HM14). */
+/** A slot of a page and what the modules put there, each with its own loading, failure and retry. */
 export function Slot({ name }: { readonly name: SlotName }) {
   const modules = useAtomValue(modulesAtom);
   const takeNewReleases = useSetAtom(takeNewReleasesAtom);

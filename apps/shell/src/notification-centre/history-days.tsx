@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { HistoryRow } from './history-row.tsx';
 import * as styles from './notification-centre.module.css';
 
-/** By the user's days (ST2), in the order in which they come. */
+/** By the user's days, in the order in which they come. */
 function byDay(
   stories: readonly MomentStory[],
   dayStart: number,

@@ -25,7 +25,7 @@ import { useMarkRead } from './use-mark-read.ts';
 const timeIn = (locale: string | undefined) => (moment: Instant) =>
   clockText(clockTimeOf(new Date(moment)), hourCycleIn(locale));
 
-/** What is shown when it comes back: of a moment that is over by now, that it is (NF19, NF26). */
+/** What is shown when it comes back: of a moment that is over by now, that it is. */
 function contentOf(story: MomentStory, now: Date, locale: string | undefined): NotificationContent {
   const { moment, kind, item, at, title, to } = story;
   const lateBody = lateBodyOf(story, new Date(endOfSnooze(now)), timeIn(locale));
@@ -33,7 +33,7 @@ function contentOf(story: MomentStory, now: Date, locale: string | undefined): N
   return { tag: moment, ...{ kind, item, at, title, body, lateBody, to } };
 }
 
-/** The pressed button is about to go: the focus moves to the next of its kind, else to the words beside it (KA1). */
+/** The pressed button is about to go: the focus moves to the next of its kind, else to the words beside it. */
 function handFocusFrom({ currentTarget: pressed }: MouseEvent<HTMLElement>) {
   if (document.activeElement !== pressed) return;
   const buttons = [...(pressed.closest('section')?.querySelectorAll<HTMLElement>('li button') ?? [])];

@@ -47,7 +47,7 @@ function useFilter() {
   return { filter, choose };
 }
 
-/** What was shown, and what was not and why, newest first (NC3, RC2). */
+/** What was shown, and what was not and why, newest first. */
 export function History() {
   const user = useUser();
   const [shown, setShown] = useState(step);

@@ -14,7 +14,7 @@ import {
   stepsToAllow,
 } from './permission-words.ts';
 
-/** Whether notifications get through on this device, how to let them, and what works with every tab closed (NC1). */
+/** Whether notifications get through on this device, how to let them, and what works with every tab closed. */
 export function PermissionCard() {
   const permission = usePermission();
   const service = useAtomValue(notificationServiceAtom);

@@ -5,7 +5,7 @@ interface PermissionWords {
   readonly text: string;
 }
 
-/** The state of the permission in plain words (NC1). */
+/** The state of the permission in plain words. */
 export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   granted: {
     title: 'Notifications are on',

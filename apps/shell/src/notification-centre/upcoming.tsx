@@ -30,14 +30,14 @@ const UpcomingRow = ({ due }: { readonly due: DueNotification }) => (
   />
 );
 
-/** How many there are: a number is of everything, or there is none (DA35). */
+/** How many there are: a number is of everything, or there is none. */
 function countOf({ due = [], extent, failed }: UpcomingNotifications) {
   if (due.length === 0) return undefined;
   if (extent === 'partial') return <StillLoading />;
   return extent === 'whole' && failed.length === 0 ? numberText(due.length) : undefined;
 }
 
-/** What is planned, soonest first (NC2). */
+/** What is planned, soonest first. */
 export function Upcoming() {
   const upcoming = useUpcoming();
   const { due, extent, failed, retry } = upcoming;

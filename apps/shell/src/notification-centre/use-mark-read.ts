@@ -8,7 +8,7 @@ import { unreadAtom } from '../notifications/notification-atoms.ts';
 /** So many receipts are marked by one press, the newest first. */
 const most = 2_000;
 
-/** Marks a moment as read, on whichever device it was shown (NC4, NC6). */
+/** Marks a moment as read, on whichever device it was shown. */
 export function useMarkRead() {
   const clock = useClock();
   const save = useSave();

@@ -13,7 +13,7 @@ const renewal = 60_000;
 export interface UpcomingNotifications {
   /** Soonest first, as far as every source has told all there is. Undefined until all have answered, or failed. */
   readonly due: Due | undefined;
-  /** Whether that is everything; it is 'partial' while this device does not hold all records yet (DA35). */
+  /** Whether that is everything; it is 'partial' while this device does not hold all records yet. */
   readonly extent: 'whole' | 'partial' | 'nearest';
   readonly failed: readonly FailedSource[];
   readonly retry: () => void;

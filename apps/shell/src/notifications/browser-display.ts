@@ -4,7 +4,7 @@ import { notificationOptions } from './notification-options.ts';
 import { notificationWorker } from './notification-worker.ts';
 import { inScreenTurn } from './screen-turn.ts';
 
-/** Whether this browser can notify at all, and may; some have notifications and no workers to show them (ER41). */
+/** Whether this browser can notify at all, and may; some have notifications and no workers to show them. */
 export const permissionOfBrowser = (): Permission =>
   'Notification' in globalThis && 'serviceWorker' in navigator ? Notification.permission : 'unsupported';
 

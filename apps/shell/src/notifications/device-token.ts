@@ -2,7 +2,7 @@ import { isPushError, type Push, type User } from '@dayloom/data';
 import type { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { type Clock, dayInMilliseconds, nowOf } from '@dayloom/domain';
 
-/** A token is fetched and written anew after that (NF9). */
+/** A token is fetched and written anew after that. */
 const longestUse = 7 * dayInMilliseconds;
 
 interface World {
@@ -21,8 +21,8 @@ const holdsSubscription = async (registration: Partial<Pick<ServiceWorkerRegistr
   Boolean(await registration.pushManager?.getSubscription());
 
 /**
- * Saves the token under which a sender reaches this device, where that is due: for the first time, after 7 days (NF9),
- * because the device is in another time zone by now (DA33), or because the browser has dropped its subscription, as it
+ * Saves the token under which a sender reaches this device, where that is due: for the first time, after 7 days,
+ * because the device is in another time zone by now, or because the browser has dropped its subscription, as it
  * does where the permission is taken away.
  * @returns false where this project has no sender
  * @throws PushError

@@ -17,7 +17,7 @@ export const groupContentOf = (due: readonly GroupMember[]): NotificationContent
   to: paths.notifications,
 });
 
-/** One notification for what waited until the end of quiet hours (ST4). */
+/** One notification for what waited until the end of quiet hours. */
 export const quietContentOf = (due: readonly GroupMember[], until: Instant): NotificationContent => ({
   ...quietGroupOf(due, until),
   to: paths.notifications,

@@ -12,14 +12,14 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Which support is missing, in this order (ER41); undefined where none is. */
+/** Which support is missing, in this order; undefined where none is. */
 export function unsupportedText(): string | undefined {
   if (!('Notification' in globalThis)) return 'Your browser does not support notifications';
   return 'serviceWorker' in navigator ? undefined : 'Your browser does not support Service Workers';
 }
 
 /**
- * Registers this user for notifications as one presses 'Allow': support, permission, token, in this order (NF5). Says
+ * Registers this user for notifications as one presses 'Allow': support, permission, token, in this order. Says
  * what came of it (ER41 to ER44).
  * @param saveToken rejects with a PushError
  * @returns whether notifications may be shown now

@@ -33,7 +33,7 @@ async function closeShown() {
 }
 
 /**
- * Ends the notifications of whoever leaves: none of them appears here from now on (NF28). The ledger first, without
+ * Ends the notifications of whoever leaves: none of them appears here from now on. The ledger first, without
  * which neither tab nor worker shows anything more of theirs. Who is notified here by now is left alone.
  */
 export async function endNotifications(user: User): Promise<void> {
@@ -52,7 +52,7 @@ export async function endNotifications(user: User): Promise<void> {
 }
 
 /**
- * Ends here what was for somebody else, who left without logging out (NF28). The subscription goes as well: the next
+ * Ends here what was for somebody else, who left without logging out. The subscription goes as well: the next
  * registration then gets a token of its own, and what is still sent to theirs does not come.
  */
 export async function endNotificationsOfOthers(user: User, ledger: DeviceLedger): Promise<void> {

@@ -17,7 +17,7 @@ type Chosen = Partial<Settings>;
 const fields = ['sounds', 'quietFrom', 'quietTo'] as const;
 const isOther = (one: Chosen, other: Chosen) => fields.some((field) => one[field] !== other[field]);
 
-/** What the user's settings say of how loud notifications are (ST1, ST4); the worker reads it from the ledger. */
+/** What the user's settings say of how loud notifications are; the worker reads it from the ledger. */
 export class Hush {
   readonly #world: HushWorld;
   #chosen: Chosen = {};

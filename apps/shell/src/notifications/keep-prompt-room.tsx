@@ -13,5 +13,5 @@ function Room() {
   return !isOver && isUndecided() && <div ref={setRoom} className={styles.room} />;
 }
 
-/** Where a screen registers, the question is part of the page and comes after it: its place is kept, so that nothing moves (NF4, ER51). */
+/** Where a screen registers, the question is part of the page and comes after it: its place is kept, so that nothing moves. */
 export const KeepPromptRoom = () => useRegistersHere() && <Room />;

@@ -10,8 +10,8 @@ export const reachAtom = atom<Reach>('unknown');
 /** Names this device in receipts. */
 export const deviceAtom = atom<string | undefined>(undefined);
 
-/** How many notifications of the last days are unread; the bell shows it (NC4). */
+/** How many notifications of the last days are unread; the bell shows it. */
 export const unreadAtom = atom(0);
 
-/** How many of these were missed (NC3). */
+/** How many of these were missed. */
 export const unreadMissedAtom = atom(0);

@@ -14,7 +14,7 @@ export const notificationImages = {
   badge: '/notification-badge.png',
 } as const;
 
-/** How a notification looks, and what it offers (NF24). */
+/** How a notification looks, and what it offers. */
 export function notificationOptions(
   content: NotificationContent,
   { isLate = false, silent = false, isAgain = false }: Showing = {},

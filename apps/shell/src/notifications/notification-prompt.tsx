@@ -15,7 +15,7 @@ interface NotificationPromptProps {
 export function NotificationPrompt({ isInPage, onAllow, onLater }: NotificationPromptProps) {
   const allowing = useAction(onAllow);
   const prompt = useRef<HTMLElement>(null);
-  // However it goes, the focus does not go with it (KA1).
+  // However it goes, the focus does not go with it.
   useLayoutEffect(() => {
     const { current } = prompt;
     return () => void (current?.contains(document.activeElement) && handFocusOn());

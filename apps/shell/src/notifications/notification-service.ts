@@ -101,7 +101,7 @@ export class NotificationService {
     });
   }
 
-  /** A tab may stay open for weeks, and fly: the token is kept then as with a start (NF9, DA33). */
+  /** A tab may stay open for weeks, and fly: the token is kept then as with a start. */
   #keepToken() {
     const now = this.#shell.clock.now().getTime();
     const { at, place } = this.#prepared ?? {};
@@ -139,7 +139,7 @@ export class NotificationService {
   }
 
   /**
-   * Worker and token, where notifications may be shown; what fails is told once in a session (ER44).
+   * Worker and token, where notifications may be shown; what fails is told once in a session.
    * @returns whether this device is reached with every tab closed
    */
   async prepare(): Promise<Reach> {
@@ -169,7 +169,7 @@ export class NotificationService {
     this.#shell.toasts.error(`Failed to initialize notifications: ${wordsOf(error)}`);
   }
 
-  /** Asks for the permission, which the browser does on a press alone (NF2). */
+  /** Asks for the permission, which the browser does on a press alone. */
   async enable(): Promise<boolean> {
     const isEnabled = await enableNotifications(this.#shell.toasts, () => this.#saveToken());
     this.check();
@@ -207,7 +207,7 @@ export class NotificationService {
     await browserDisplay.show(content, {});
   }
 
-  /** Shows the same again in five minutes (NC5, NF26). */
+  /** Shows the same again in five minutes. */
   async snooze(content: NotificationContent): Promise<void> {
     const { clock } = this.#shell;
     const until = endOfSnooze(clock.now());

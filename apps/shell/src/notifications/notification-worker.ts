@@ -20,7 +20,7 @@ const registerInTime = () =>
     ),
   ]);
 
-/** The one service worker (NF7), registered where it is not yet; what failed is tried again with the next call. */
+/** The one service worker, registered where it is not yet; what failed is tried again with the next call. */
 export function notificationWorker(): Promise<ServiceWorkerRegistration> {
   const container = navigator.serviceWorker;
   const known = asked.get(container);

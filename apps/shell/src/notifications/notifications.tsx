@@ -10,7 +10,7 @@ import { usePermission } from './use-permission.ts';
 import { useRegistersHere } from './use-registers-here.ts';
 import { useUnread } from './use-unread.ts';
 
-/** Set once a screen that registers has warned that it cannot: once in a browser session (NF6). */
+/** Set once a screen that registers has warned that it cannot: once in a browser session. */
 const warnedKey = 'dayloom.notifications-denied';
 
 /** What a signed-in user's page has to do with notifications: it shows nothing but the question for the permission. */
@@ -23,7 +23,7 @@ export function Notifications() {
   const setReach = useSetAtom(reachAtom);
   const registersHere = useRegistersHere();
 
-  // What was allowed or opened just now is registered at once (NF4).
+  // What was allowed or opened just now is registered at once.
   useEffect(() => {
     if (permission === 'granted') void service?.prepare().then(setReach);
   }, [permission, service, registersHere, setReach]);

@@ -93,7 +93,7 @@ export class Notifier {
   /** Resolves once nothing is at work. */
   settled = () => this.#work;
 
-  /** Looks whether something is due: every minute (NF14), and whenever there is a reason. */
+  /** Looks whether something is due: every minute, and whenever there is a reason. */
   check() {
     const now = this.#now();
     const isGranted = this.#world.display.permission() === 'granted';
@@ -117,7 +117,7 @@ export class Notifier {
         await work();
       } catch (error) {
         if (this.#ending.signal.aborted) return;
-        // That storage is full is told where something is to be saved (OF8).
+        // That storage is full is told where something is to be saved.
         const log = isStoreError(error) && error.code === 'storage-full' ? console.info : console.error;
         log('The notifications are behind.', error);
       }
@@ -176,7 +176,7 @@ export class Notifier {
 
   /**
    * Whether the user is notified here: who has left, perhaps in another tab, is told nothing more, nor anything about
-   * them (NF28). Whose ledger the browser has emptied while they are signed in is notified on.
+   * them. Whose ledger the browser has emptied while they are signed in is notified on.
    */
   async #isNotified(): Promise<boolean> {
     const { ledger, user, isSignedIn } = this.#world;
@@ -228,7 +228,7 @@ export class Notifier {
     this.#timer = setTimeout(() => this.#queue(() => this.#settle()), wait);
   }
 
-  /** What was planned and is no more: it was deleted, or is at another time now (RC1); and what is so again. */
+  /** What was planned and is no more: it was deleted, or is at another time now; and what is so again. */
   async #cancel(before: Due, due: Due, until: Instant) {
     const isThere = new Set(due.map(({ tag }) => tag));
     const now = nowOf(this.#world.clock);

@@ -6,7 +6,7 @@ import type { NotifierWorld } from './notifier-world.ts';
 const mostAtOnce = 200;
 
 /**
- * Lets go of what is older than 30 days (RC1): before the latest receipt, too, since a clock that is years ahead for one
+ * Lets go of what is older than 30 days: before the latest receipt, too, since a clock that is years ahead for one
  * start would take the history away from all devices.
  */
 export async function forgetOldReceipts({ store, user, ledger, clock }: NotifierWorld): Promise<void> {

@@ -9,7 +9,7 @@ import { NotificationPrompt } from './notification-prompt.tsx';
 import type { NotificationService } from './notification-service.ts';
 import { isPromptOverAtom, promptRoomAtom } from './prompt-room.ts';
 
-/** Put off for the rest of the browser session (NF3). */
+/** Put off for the rest of the browser session. */
 const laterKey = 'dayloom.notifications-later';
 
 function wasPutOff(): boolean {

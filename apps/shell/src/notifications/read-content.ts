@@ -13,7 +13,7 @@ export const isName = (value: unknown): value is string => typeof value === 'str
 export const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
-/** Whether it leads to a screen of this product and nowhere else (NF25). */
+/** Whether it leads to a screen of this product and nowhere else. */
 export const isOwnAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.address && safeReturnPath(value) === value;
 

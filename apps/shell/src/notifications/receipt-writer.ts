@@ -24,7 +24,7 @@ const clearOf = ({ reason, shownAt, snoozedUntil }: Outcome): { readonly clear?:
 /** Few enough for one transaction of any backend. */
 const mostAtOnce = 200;
 
-/** Writes what this device has to say of moments; of what happened on another device that one writes (RC1). */
+/** Writes what this device has to say of moments; of what happened on another device that one writes. */
 export class ReceiptWriter {
   readonly #store: Pick<Store, 'commit' | 'get'>;
   readonly #device: Device;

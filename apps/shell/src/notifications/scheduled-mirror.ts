@@ -3,7 +3,7 @@ import type { DueNotification } from '@dayloom/platform';
 
 const key = 'scheduledNotifications';
 
-/** What stands in `localStorage` of one item that is planned (DA17). */
+/** What stands in `localStorage` of one item that is planned. */
 export interface ScheduledEntry {
   readonly id: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface ScheduledEntry {
   readonly exactTime: Instant;
 }
 
-/** One entry per item, with its next moment (NF15). @param due soonest first */
+/** One entry per item, with its next moment. @param due soonest first */
 export function entriesOf(due: readonly DueNotification[]): readonly ScheduledEntry[] {
   const entries = new Map<string, ScheduledEntry>();
   for (const { kind, item, at, startsAt } of due) {

@@ -15,7 +15,7 @@ export class ScreenCleaner {
     this.#world = world;
   }
 
-  /** What was seen on another device goes away here (RC3); of many in one notification once all of them were. */
+  /** What was seen on another device goes away here; of many in one notification once all of them were. */
   async closeHandled() {
     const { receipts, device, ledger, clock, display } = this.#world;
     const handled = handledElsewhere(receipts(), device);
@@ -35,7 +35,7 @@ export class ScreenCleaner {
   }
 
   /**
-   * Ends the snooze of what has another name or address now: its words are no longer true (NF26).
+   * Ends the snooze of what has another name or address now: its words are no longer true.
    * @returns what was snoozed
    */
   endEditedSnoozes(before: Due, due: Due): Promise<readonly NotificationContent[]> {
@@ -49,7 +49,7 @@ export class ScreenCleaner {
   }
 
   /**
-   * Closes what belongs to an item that is gone, or at another time now (NF17). A push may know of an item before
+   * Closes what belongs to an item that is gone, or at another time now. A push may know of an item before
    * this device does.
    * @param due everything that is due from `from` on
    * @param everTold the tags of everything that this tab was told of

@@ -2,7 +2,7 @@ import type { Receipt } from '@dayloom/domain';
 
 /**
  * The moments that somebody has dealt with: opened, dismissed or put off on another device, or marked as read on any
- * (RC3). What was put off here comes back here.
+ *. What was put off here comes back here.
  */
 export const handledElsewhere = (receipts: readonly Receipt[], device: string): ReadonlySet<string> =>
   new Set(

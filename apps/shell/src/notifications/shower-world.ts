@@ -13,7 +13,7 @@ export interface ShowerWorld {
   readonly device: string;
   /** What all devices have said so far. */
   readonly receipts: () => readonly Receipt[];
-  /** Whether nothing that is shown now is to be heard (ST1, ST4). */
+  /** Whether nothing that is shown now is to be heard. */
   readonly isSilent: () => boolean;
   /** Nothing is shown here from then on. */
   readonly signal: AbortSignal;

@@ -18,7 +18,7 @@ export interface Told {
   readonly held: Set<string>;
 }
 
-/** Puts on this device's screen what is due, each moment once, and says what became of it (NF20, RC1). */
+/** Puts on this device's screen what is due, each moment once, and says what became of it. */
 export class Shower {
   readonly #world: ShowerWorld;
   readonly #taken: TakenHere;
@@ -46,7 +46,7 @@ export class Shower {
     return { outcomes: [...shown, ...outcomes], held };
   }
 
-  /** What has waited for the end of quiet hours comes as one for each of them (ST4). */
+  /** What has waited for the end of quiet hours comes as one for each of them. */
   async showWaited(waited: Triage['waited']): Promise<Told> {
     const { receipts, device } = this.#world;
     const handled = handledElsewhere(receipts(), device);
@@ -107,7 +107,7 @@ export class Shower {
     return { shown, held, free };
   }
 
-  /** Those that this device showed already, each with when: a tab may die between screen and receipt (RC1). */
+  /** Those that this device showed already, each with when: a tab may die between screen and receipt. */
   async #shownBefore(
     due: readonly Pick<DueNotification, 'tag' | 'at'>[],
   ): Promise<ReadonlyMap<string, Instant>> {

@@ -5,7 +5,7 @@ import type { ShowerWorld } from './shower-world.ts';
 
 type World = Pick<ShowerWorld, 'clock' | 'ledger' | 'display' | 'isSilent' | 'signal'>;
 
-/** Brings back what was put off, and notes what became of it (NF26, NF27). */
+/** Brings back what was put off, and notes what became of it. */
 export class SnoozeWaker {
   readonly #world: World;
   /** What a ledger that takes nothing still has: it comes back once. */
@@ -28,7 +28,7 @@ export class SnoozeWaker {
     if (lateness === 'ahead' || this.#woken.has(nameOf(snooze))) return;
     if (lateness === 'missed') return this.#end(snooze, 'missed');
     const take = () => this.#take(snooze);
-    // In quiet hours too: who put it off asked for it five minutes ago (ST4).
+    // In quiet hours too: who put it off asked for it five minutes ago.
     const showing = { isLate: lateness === 'late', isAgain: true, silent: this.#world.isSilent(), take };
     try {
       if (await display.show(snooze.content, showing)) await this.#end(snooze, 'shown');

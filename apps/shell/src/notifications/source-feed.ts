@@ -42,7 +42,7 @@ export class SourceFeed {
     return [...this.#sources.keys()];
   }
 
-  /** Whether the user has switched its module off: what it tells is shown nowhere (ST3). */
+  /** Whether the user has switched its module off: what it tells is shown nowhere. */
   isOff = (name: string): boolean => {
     const source = this.#sources.get(name);
     return source !== undefined && this.#set?.isOff(source.module) === true;

@@ -24,7 +24,7 @@ export class TakenHere {
     return known;
   }
 
-  /** Whether this tab is to show any of them; never once it, or the user, has left (NF28). */
+  /** Whether this tab is to show any of them; never once it, or the user, has left. */
   async take(tags: readonly string[]): Promise<boolean> {
     const { user, clock, ledger, signal } = this.#world;
     if (signal.aborted) return false;

@@ -13,7 +13,7 @@ export interface Told {
   readonly due: Due;
   readonly until: Instant;
   readonly since: Instant | undefined;
-  /** Its area is switched off: nothing of it is shown (ST3). */
+  /** Its area is switched off: nothing of it is shown. */
   readonly isOff: boolean;
 }
 

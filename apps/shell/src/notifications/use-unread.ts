@@ -11,7 +11,7 @@ const days = 7;
 /** The bell shows no more than two digits. */
 const most = 200;
 
-/** Has bell and reminders, and the icon of the installed product, say how many notifications are unread (NC4, SH5). */
+/** Has bell and reminders, and the icon of the installed product, say how many notifications are unread. */
 export function useUnread() {
   const user = useUser();
   const since = instantOf(startOfDay(addDays(useToday(), -days), 0));

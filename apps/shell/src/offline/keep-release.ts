@@ -39,7 +39,7 @@ async function askWorker(onAnswer: (answer: KeepAnswer) => void) {
 }
 
 /**
- * Has the worker keep the live release on this device (OF1), once for each registry that this page takes; where that
+ * Has the worker keep the live release on this device, once for each registry that this page takes; where that
  * fails, again at an address a minute later. Where the browser has no worker, or refuses one, the product goes on without.
  */
 export async function keepRelease(atoms: Atoms): Promise<void> {

@@ -10,7 +10,7 @@ import { rememberPlace } from './recents.ts';
 import { useDeed } from '../shortcuts/use-deed.ts';
 import { usePalette } from './use-palette.ts';
 
-/** Goes anywhere, does anything, finds every record by text (KA7). */
+/** Goes anywhere, does anything, finds every record by text. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { user } = useShell();
   const act = useDeed();

@@ -15,7 +15,7 @@ interface ChipsProps {
   readonly takeBack: (part: QuickAddPart) => void;
 }
 
-/** What was understood, each part to be taken back by itself (QA2). */
+/** What was understood, each part to be taken back by itself. */
 export const Chips = ({ chips, takeBack }: ChipsProps) => (
   <ul role="list" aria-label="Understood" className={styles.chips}>
     {chips.map(({ part, words }) => {

@@ -10,7 +10,7 @@ export interface NewRecord {
   readonly at: string | undefined;
 }
 
-/** A time makes it a reminder, otherwise it is a task of that day, or one of the Inbox without a day (QA3). */
+/** A time makes it a reminder, otherwise it is a task of that day, or one of the Inbox without a day. */
 export function newRecord(
   { kind, time, work }: QuickAddReading,
   day: PlanDay | undefined,

@@ -3,7 +3,7 @@ import { chunkOf } from '../loader/chunk.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { quickAddAtom } from './quick-add-state.ts';
 
-/** Fetched once the first screen stands: then the line opens within 50 ms, and without a network as well (QA1, QA5). */
+/** Fetched once the first screen stands: then the line opens within 50 ms, and without a network as well. */
 export const quickAddChunk = chunkOf(
   () => import(/* webpackChunkName: "quick-add" */ './quick-add-chunk.ts'),
 );

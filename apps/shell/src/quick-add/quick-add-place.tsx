@@ -15,7 +15,7 @@ export function QuickAddPlace() {
   return state && <state.QuickAdd isOpen={state.over === pathname} />;
 }
 
-/** What was typed leaves the page with its user; on the device it is kept as a draft (NT8). */
+/** What was typed leaves the page with its user; on the device it is kept as a draft. */
 export function useQuickAddForgotten() {
   const set = useSetAtom(quickAddAtom);
   useEffect(() => () => set(undefined), [set]);

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** What is typed into the line, and what its person has said about it. */
 export interface QuickAddDraft {
   readonly line: string;
-  /** The chips that were taken back: their words stay text (QA2). */
+  /** The chips that were taken back: their words stay text. */
   readonly takenBack: readonly { readonly kind: 'day' | 'time' | 'work' | 'kind'; readonly text: string }[];
   /** The work that was taken from the list: of two with one title it is meant. */
   readonly workId?: string;

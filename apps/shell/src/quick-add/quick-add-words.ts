@@ -14,7 +14,7 @@ import type { Mismatch, QuickAddPart, QuickAddReading } from '@dayloom/domain/qu
 
 /**
  * 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. An hour before the start of the
- * user's day is of the day before (ST2).
+ * user's day is of the day before.
  */
 function dayWords(day: PlanDay, { today, dayStart }: Reader, time?: ClockTime): string {
   const usersDay = time === undefined ? day : planDayOf(new Date(momentAt(day, time)), dayStart);
@@ -30,12 +30,12 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 const kinds = { task: 'Task', reminder: 'Reminder', note: 'Note', goal: 'Goal' } as const;
 
-/** What a chip says: how its words were understood (QA2). */
+/** What a chip says: how its words were understood. */
 export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: Reader): string {
   switch (part.kind) {
     case 'day':
       if (!reading.day) return part.text;
-      // The typed 'tomorrow' at 2:00 can be of today (ST2): only the calendar's day is clear here.
+      // The typed 'tomorrow' at 2:00 can be of today: only the calendar's day is clear here.
       return isBeforeStart(reading.time, reader)
         ? dayName(reading.day, reader.today)
         : capitalised(dayWords(reading.day, reader));
@@ -50,7 +50,7 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: 
 
 interface Reader {
   readonly today: PlanDay;
-  /** The hour at which days start (ST2). */
+  /** The hour at which days start. */
   readonly dayStart: number;
   /** In which times are written. */
   readonly locale: string | undefined;
@@ -58,7 +58,7 @@ interface Reader {
 
 type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 
-/** 'Exam prep, tomorrow'; a day that the work does not hold is told (TD4), and a work that a reminder cannot have. */
+/** 'Exam prep, tomorrow'; a day that the work does not hold is told, and a work that a reminder cannot have. */
 function placeWords(
   { kind, time, day, hasPassed, mismatch }: QuickAddReading,
   reader: Reader,
@@ -91,7 +91,7 @@ export function promiseWords(reading: QuickAddReading, reader: Reader, work: Pla
   return `${why}${kinds[kind]} for ${placeWords(reading, reader, work)}`;
 }
 
-/** What was made and where (QA4). */
+/** What was made and where. */
 export function addedWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
   const place = placeWords(reading, reader, work);
   return reading.kind === 'reminder' ? `Reminder added to ${place}` : `Added to ${place}`;

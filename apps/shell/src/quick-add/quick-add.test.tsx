@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { openQuickAddPage } from '../testing/quick-add-page.tsx';
 
 beforeEach(() => {
-  // What a toast refuses is logged too (ER47).
+  // What a toast refuses is logged too.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(cleanup);

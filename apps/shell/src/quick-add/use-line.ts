@@ -12,7 +12,7 @@ const valuesOf = ({ line, takenBack, workId = '' }: QuickAddDraft) =>
   line === '' ? nothing : { line, takenBack, workId };
 
 /**
- * The line, read once and kept on this device until it is added (NT8). What changes it after its user has left changes
+ * The line, read once and kept on this device until it is added. What changes it after its user has left changes
  * nothing.
  */
 export function useLine() {

@@ -10,7 +10,7 @@ import type { Line } from './use-line.ts';
 import { useGo } from '../unsaved-work/use-go.ts';
 import { type Understood, useReading } from './use-reading.ts';
 
-/** What Enter does with the line (QA1, QA3, QA4). */
+/** What Enter does with the line. */
 export function useQuickAdd({ draft, close, handOver, send }: Line) {
   const shell = useShell();
   const today = useToday();

@@ -10,7 +10,7 @@ interface WorkTagOptions extends Pick<Line, 'draft' | 'change'> {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Completes '#work' from the user's works: arrows choose, Enter and Tab take one, Esc leaves it as it is typed (QA3). */
+/** Completes '#work' from the user's works: arrows choose, Enter and Tab take one, Esc leaves it as it is typed. */
 export function useWorkTag({ draft, change, works, field }: WorkTagOptions) {
   const [caret, setCaret] = useState(draft.line.length);
   const [chosen, setChosen] = useState(0);

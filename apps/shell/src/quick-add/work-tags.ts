@@ -15,7 +15,7 @@ const longest = 200;
 /** Whether a word of the title begins with what is typed. */
 const fits = (title: string, typed: string) => ` ${foldText(title)}`.includes(` ${typed}`);
 
-/** The works that what stands before the caret may name; undefined where it names none, or one in full (QA3). */
+/** The works that what stands before the caret may name; undefined where it names none, or one in full. */
 export function openTag(line: string, caret: number, works: readonly Work[]): OpenTag | undefined {
   const before = line.slice(0, caret);
   const start = before.lastIndexOf('#');

@@ -2,7 +2,7 @@ import type { Atoms } from '../atoms.ts';
 import { deletingKey } from './remembered-session.ts';
 import { sessionAtom } from './session.ts';
 
-/** Has the page, and those of all other tabs, do nothing but delete the account; a later start goes on (DO5). */
+/** Has the page, and those of all other tabs, do nothing but delete the account; a later start goes on. */
 export function beginDeleting(atoms: Atoms) {
   const session = atoms.get(sessionAtom);
   if (session.phase === 'signed-out') return;

@@ -10,7 +10,7 @@ import {
 
 /**
  * Remembers who is signed in on this device. Whoever left with the browser and was not forgotten yet is noted first:
- * their records must go though somebody else is here now (AU12).
+ * their records must go though somebody else is here now.
  */
 export function rememberUser({ id, email }: User, remember: boolean) {
   const left = userOfEndedSession()?.id ?? id;

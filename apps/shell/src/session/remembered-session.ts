@@ -7,7 +7,7 @@ export const leftPrefix = 'dayloom.left.';
 export const settingsKey = 'settings-storage';
 /** How many clocks stood in the header last; `theme-script.js` reads it. */
 export const clocksKey = 'clocks-storage';
-/** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not (AU12). */
+/** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not. */
 export const mark = 'dayloom-session';
 
 export interface Remembered extends User {
@@ -31,10 +31,10 @@ function userWhere(ended: boolean): User | undefined {
 /** Who is signed in on this device, if the session outlived whatever was closed since. */
 export const rememberedUser = () => userWhere(false);
 
-/** Who is remembered here though the session was to end with the browser, and did (AU12). */
+/** Who is remembered here though the session was to end with the browser, and did. */
 export const userOfEndedSession = () => userWhere(true);
 
-/** Whether somebody's records may be here whose session ended, and of whom nothing else tells any more (AU12). */
+/** Whether somebody's records may be here whose session ended, and of whom nothing else tells any more. */
 export function someoneLeft(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(leftPrefix));
@@ -52,7 +52,7 @@ export const userPrefix = 'dayloom.user.';
 /** Holds the id of a user whose account is to be deleted, until it is. */
 export const deletingKey = `${userPrefix}deleting`;
 
-/** Whether the deletion of this user's account was begun on this device, and has not ended (DO5). */
+/** Whether the deletion of this user's account was begun on this device, and has not ended. */
 export function isBeingDeleted(id: string): boolean {
   try {
     return localStorage.getItem(deletingKey) === id;

@@ -10,7 +10,7 @@ export const returnPathOf = (state: unknown) =>
   safeReturnPath(typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined);
 
 interface SignedOutOnlyProps {
-  /** Whoever is in the sample day may come too: to sign up keeps it (DO6). */
+  /** Whoever is in the sample day may come too: to sign up keeps it. */
   readonly orSample?: boolean;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface AreaOffProps {
   readonly title: string;
 }
 
-/** Stands at the addresses of a module that is switched off; pressed on, the screen is there (ST3). */
+/** Stands at the addresses of a module that is switched off; pressed on, the screen is there. */
 export function AreaOff({ module: { entry }, title }: AreaOffProps) {
   const { id } = useUser();
   const clock = useClock();

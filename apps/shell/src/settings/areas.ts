@@ -24,7 +24,7 @@ export function followAreas(atoms: Atoms, signal: AbortSignal) {
 }
 
 /**
- * Takes away what the modules of these names show, and brings back that of the others (ST3). What holds the settings stays,
+ * Takes away what the modules of these names show, and brings back that of the others. What holds the settings stays,
  * whatever a record says.
  * @param names apart by commas
  */

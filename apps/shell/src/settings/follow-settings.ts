@@ -63,7 +63,7 @@ function timeZoneKeeper(session: Session) {
 
 const followed = new WeakSet<AbortSignal>();
 
-/** Has the page look as the user's settings say, and as the theme of another tab, from now on until the session ends; asking again changes nothing (ST1). */
+/** Has the page look as the user's settings say, and as the theme of another tab, from now on until the session ends; asking again changes nothing. */
 export function followSettings(atoms: Atoms, session: Session) {
   const { store, user, signal } = session;
   if (signal.aborted || followed.has(signal)) return;
@@ -84,7 +84,7 @@ export function followSettings(atoms: Atoms, session: Session) {
       console.error('The settings cannot be read; tried again with the next screen.', error);
     },
   );
-  // A theme that another tab has chosen (TM4).
+  // A theme that another tab has chosen.
   addEventListener(
     'storage',
     ({ key, newValue }) => {

@@ -5,7 +5,7 @@ import type { Shell } from '@dayloom/platform';
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Keeps where the user was last, by whose clock the push sender knows what is quiet (ST4). It is written where quiet hours
+ * Keeps where the user was last, by whose clock the push sender knows what is quiet. It is written where quiet hours
  * are chosen, once for each zone this tab finds itself in: of two devices in two zones neither answers the other.
  * @returns to be told the settings whenever they change
  */

@@ -4,7 +4,7 @@ const withoutText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', '
 const editable =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
 
-/** Whether what is pressed there is text (KA8). */
+/** Whether what is pressed there is text. */
 export function isTypingIn(target: EventTarget | undefined): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement) return !withoutText.has(target.type);

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import * as styles from './sign-up-form.module.css';
 import type { useSignUp } from './use-sign-up.ts';
 
-/** The rule for passwords, with a tick once it is met (AU14). */
+/** The rule for passwords, with a tick once it is met. */
 const PasswordHint = ({ met }: { readonly met: boolean }) => (
   <span className={styles.hint} data-met={met}>
     <i aria-hidden="true">{met ? '✓' : '○'}</i>

@@ -8,7 +8,7 @@ import { syncAtom, unknownUserAtom } from './sync.ts';
 const asked = new WeakSet<Sync>();
 
 /**
- * Asks the account service whether it still knows the remembered user; a "no" hides the records (AU8). Asked once for
+ * Asks the account service whether it still knows the remembered user; a "no" hides the records. Asked once for
  * an open store; where the service gave no answer, the next call asks again.
  */
 export async function checkSession(atoms: Atoms) {

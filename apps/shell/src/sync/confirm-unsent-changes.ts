@@ -14,7 +14,7 @@ export interface PendingSignOut {
 
 export const pendingSignOutAtom = atom<PendingSignOut | undefined>(undefined);
 
-/** The records stay for now: the next start takes them off this device, but for what was not sent (AU12). */
+/** The records stay for now: the next start takes them off this device, but for what was not sent. */
 function leaveRecords(atoms: Atoms, error: unknown) {
   const session = atoms.get(sessionAtom);
   if (session.phase === 'signed-in') localStorage.setItem(leftPrefix + session.user.id, '');
@@ -22,7 +22,7 @@ function leaveRecords(atoms: Atoms, error: unknown) {
 }
 
 /**
- * Asks first where logging out would delete changes that the server does not have (OF10).
+ * Asks first where logging out would delete changes that the server does not have.
  * @returns what takes the records off this device once the service has let the session go, a failure of which is told
  *   and stops nothing; undefined when the user stays
  */
@@ -34,7 +34,7 @@ export async function confirmUnsentChanges(
   try {
     unsent = await sync.unsent();
   } catch (error) {
-    // A browser that refuses storage cannot tell what would be lost: nothing is (OF8).
+    // A browser that refuses storage cannot tell what would be lost: nothing is.
     return async () => leaveRecords(atoms, error);
   }
   if (unsent > 0) {

@@ -8,7 +8,7 @@ const serverBackend = async () => ((await preloadConfig()).backend === 'local' ?
 
 /**
  * A session that was to end with the browser leaves the account service as well, which keeps a token of its own, and
- * its records leave this device where a server has them (AU12); nothing is notified of any more (NF28). On the
+ * its records leave this device where a server has them; nothing is notified of any more. On the
  * embedded backend this device is the only place that has them. Tried again at the next start if it fails.
  */
 async function endLeftSession(): Promise<void> {
@@ -38,7 +38,7 @@ async function forgetLeftUser(user: UserId) {
 
 /**
  * Takes off this device the records of those whose session ended with the browser, and who were not forgotten before
- * somebody else signed in (AU12). Tried again at the next start if it fails.
+ * somebody else signed in. Tried again at the next start if it fails.
  */
 async function forgetLeftUsers(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(leftPrefix));

@@ -7,7 +7,7 @@ const sentence = (unsent: number) =>
     ? '1 change has not reached the server. Logging out deletes it from this device.'
     : `${unsent} changes have not reached the server. Logging out deletes them from this device.`;
 
-/** Asked before a log-out that would lose changes (OF10). */
+/** Asked before a log-out that would lose changes. */
 export function LogOutWarning() {
   const leaving = useAtomValue(pendingSignOutAtom);
   if (!leaving) return null;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { RefusedItem } from './refused-item.tsx';
 import * as styles from './refused-list.module.css';
 
-/** What the server would not take, with all its text, until the user retries or discards it (OF5). */
+/** What the server would not take, with all its text, until the user retries or discards it. */
 export default function RefusedList({ refused }: { readonly refused: readonly RefusedCommit[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

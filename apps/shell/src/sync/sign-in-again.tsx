@@ -16,7 +16,7 @@ const kept = (waiting: number) =>
     ? 'Your records are kept and shown again right after.'
     : `Your records are kept, with ${changesText(waiting)} still to be sent.`;
 
-/** In the place of every screen while the session is revoked: the same user goes on where it stopped (AU8). */
+/** In the place of every screen while the session is revoked: the same user goes on where it stopped. */
 export default function SignInAgain() {
   useTitle('Please sign in again');
   const { user, signOut } = useShell();

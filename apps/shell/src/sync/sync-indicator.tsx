@@ -24,7 +24,7 @@ function useDebouncedSavingState(state: SyncState): SyncState {
   return young ? shown : state;
 }
 
-/** Says in the header whether everything has reached the server (OF4). */
+/** Says in the header whether everything has reached the server. */
 export function SyncIndicator() {
   const state = useAtomValue(syncStateAtom);
   return state && <Indicator state={state} />;

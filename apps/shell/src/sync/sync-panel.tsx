@@ -14,7 +14,7 @@ interface SyncPanelProps {
   readonly onClose: () => void;
 }
 
-/** What the indicator's word means, and what could not be saved (OF5). */
+/** What the indicator's word means, and what could not be saved. */
 export function SyncPanel({ state, secret, onClose }: SyncPanelProps) {
   const locale = useAtomValue(localeAtom);
   return (

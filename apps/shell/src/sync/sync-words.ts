@@ -4,13 +4,13 @@ import { timestampText } from '@dayloom/ui';
 /** '1 change', '12 changes' */
 export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** Since when nothing has come from the server, which matters most while nothing waits to go there (DA35). */
+/** Since when nothing has come from the server, which matters most while nothing waits to go there. */
 function offlineText({ waiting, asOf }: SyncState, locale: string | undefined): string {
   if (waiting > 0) return `Offline, ${changesText(waiting)} waiting`;
   return asOf === undefined ? 'Offline' : `Offline, as of ${timestampText(asOf, locale)}`;
 }
 
-/** What the indicator says (OF4). */
+/** What the indicator says. */
 export function indicatorText(state: SyncState, locale?: string): string {
   switch (state.phase) {
     case 'saved':

@@ -10,7 +10,7 @@ export const syncStateAtom = atom<SyncState | undefined>(undefined);
 /** True once the account service has answered that it no longer knows the remembered user. */
 export const unknownUserAtom = atom(false);
 
-/** The session was revoked: the records are hidden and sign-in is asked in place (AU8). */
+/** The session was revoked: the records are hidden and sign-in is asked in place. */
 export const revokedAtom = atom(
   (get) => get(unknownUserAtom) || get(syncStateAtom)?.blockage === 'signed-out',
 );

@@ -26,9 +26,9 @@ async function isRemoved(device: DeviceAccounts | undefined): Promise<boolean> {
 }
 
 /**
- * Ends the session and leads to `/`, never to the login page with a remembered address (AU20). It asks first where
+ * Ends the session and leads to `/`, never to the login page with a remembered address. It asks first where
  * typed text would be lost. Where there is a server behind the store, it asks if changes would be lost as well, and
- * the user's records leave the device (OF10); so does the sample day, which is nobody's (DO6).
+ * the user's records leave the device; so does the sample day, which is nobody's.
  */
 export function useSignOutOfSession() {
   const atoms = useStore();

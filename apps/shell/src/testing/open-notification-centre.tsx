@@ -24,7 +24,7 @@ export const receipt = (moment: string, time: string, rest: Parameters<typeof aR
 interface Options {
   readonly shell: TestShell;
   readonly address?: string;
-  /** The hour at which the user's day starts (ST2). */
+  /** The hour at which the user's day starts. */
   readonly dayStart?: number;
   /** As the bell has counted. */
   readonly unread?: number;

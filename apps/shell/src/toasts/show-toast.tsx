@@ -3,13 +3,13 @@ import { toast } from 'react-toastify/unstyled';
 import { ToastMessage } from './toast-message.tsx';
 import type { Toast } from './toasts.ts';
 
-/** Milliseconds; the time to take something back outranks the usual one (SH11, SH12). */
+/** Milliseconds; the time to take something back outranks the usual one. */
 const shownFor = 5_000;
 const offeredFor = 10_000;
-/** As many as a phone has room for; of more the newest is shown, below a line with their number (SH17). */
+/** As many as a phone has room for; of more the newest is shown, below a line with their number. */
 export const mostShown = 3;
 
-/** A text that was typed outranks every clock: the way back to it stays until it is used or dismissed (SH11); so does a new release (MO18). */
+/** A text that was typed outranks every clock: the way back to it stays until it is used or dismissed; so does a new release. */
 function timeOf({ kind, offer }: Toast): number | false {
   if (!offer) return shownFor;
   return kind === 'warning' || offer.label === 'Reload' ? false : offeredFor;
@@ -66,7 +66,7 @@ export const takeToastBack = (message: Toast) =>
 
 const keyOf = ({ collection, id }: Pick<Change, 'collection' | 'id'>) => `${collection}/${id}`;
 
-/** What is gone for good cannot be had back, so no toast offers it any more (TR3). */
+/** What is gone for good cannot be had back, so no toast offers it any more. */
 export function withdrawOffers(changes: readonly Change[]) {
   const gone = new Set(changes.filter(({ type }) => type === 'purge').map(keyOf));
   dismissAll(
@@ -74,5 +74,5 @@ export function withdrawOffers(changes: readonly Change[]) {
   );
 }
 
-/** What a user could take back is no longer there to be taken back once that user has left (OF10). */
+/** What a user could take back is no longer there to be taken back once that user has left. */
 export const dismissOffers = () => dismissAll([...shown].flatMap(([id, { offer }]) => (offer ? id : [])));

@@ -20,7 +20,7 @@ import { showWith } from './toasts.ts';
 import { handToastFocusOn } from './toast-focus.ts';
 import { followDialogs, makeToastHome } from './toast-home.ts';
 
-/** The one container of all toasts, above every page and every open dialog (SH9). */
+/** The one container of all toasts, above every page and every open dialog. */
 export function ToastArea() {
   const theme = useAtomValue(themeAtom);
   const atoms = useStore();
@@ -30,7 +30,7 @@ export function ToastArea() {
   const [open, setOpen] = useState(false);
   if (open && count < 2) setOpen(false);
   useEffect(() => {
-    // What could be taken back goes with whoever could have pressed it (OF10).
+    // What could be taken back goes with whoever could have pressed it.
     const leave = () => atoms.get(sessionAtom).phase === 'signed-out' && dismissOffers();
     const ends = [
       followDialogs(home),

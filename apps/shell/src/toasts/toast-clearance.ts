@@ -14,7 +14,7 @@ export function liftOver(box: Edges, field: Edges): number {
 }
 
 /**
- * Raises the messages above the field that is being typed in, wherever it goes (SH17).
+ * Raises the messages above the field that is being typed in, wherever it goes.
  * @returns what ends it
  */
 export function clearFieldInUse(stack: HTMLElement | null): () => void {

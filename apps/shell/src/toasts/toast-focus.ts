@@ -5,7 +5,7 @@ const firstButton = (shown: Element | null) => shown?.querySelector('button') ??
 
 /**
  * A toast that goes while the focus is inside it hands it on: to the next toast, else back to where it came from, else
- * to the page's heading (KA1).
+ * to the page's heading.
  * @param home where toasts appear
  * @returns what ends it
  */

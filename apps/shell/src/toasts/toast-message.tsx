@@ -19,7 +19,7 @@ interface ToastMessageProps {
 }
 
 /**
- * What stands on one toast. What it offers works once; when it fails it stays on offer (SH13, ER50), except where
+ * What stands on one toast. What it offers works once; when it fails it stays on offer, except where
  * there is nothing left to take back.
  */
 export function ToastMessage({ told, close, stay, expire }: ToastMessageProps) {

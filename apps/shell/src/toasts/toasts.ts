@@ -7,13 +7,13 @@ interface Offer {
 }
 
 interface Told {
-  /** Which record the message is about, below it (SH17). */
+  /** Which record the message is about, below it. */
   readonly detail?: string;
-  /** It is about what was deleted: the trash has it (TR1). */
+  /** It is about what was deleted: the trash has it. */
   readonly toTrash?: boolean;
-  /** Those that 'Undo' writes: gone for good they cannot be had back (TR3). */
+  /** Those that 'Undo' writes: gone for good they cannot be had back. */
   readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
-  /** Puts an 'Open' button on the toast, which leads to it (QA4). */
+  /** Puts an 'Open' button on the toast, which leads to it. */
   readonly open?: () => Promise<void>;
 }
 

@@ -67,7 +67,7 @@ function begin(atoms: Atoms) {
   });
 }
 
-/** Called at each address: offers a release that was made while this page is open (MO18), and keeps what is live (OF1). */
+/** Called at each address: offers a release that was made while this page is open, and keeps what is live. */
 export async function followReleases(atoms: Atoms): Promise<void> {
   if (lastAsked === undefined) begin(atoms);
   else {

@@ -3,7 +3,7 @@ import { quietUntil } from '@dayloom/domain/settings';
 import type { WorkerWorld } from './worker-world.ts';
 
 /**
- * Whether what is shown now is not to be heard: the user wants no sounds, or it is quiet by this device's clock (ST4).
+ * Whether what is shown now is not to be heard: the user wants no sounds, or it is quiet by this device's clock.
  * Every push must be shown; what the settings say a tab has left in the ledger.
  */
 export async function isSilentNow({

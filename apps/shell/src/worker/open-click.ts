@@ -16,7 +16,7 @@ interface ClickedNotification {
   close(): void;
 }
 
-/** What happens when somebody presses a notification or one of its buttons (NF25, NF26). */
+/** What happens when somebody presses a notification or one of its buttons. */
 export async function openClick(
   { notification, action }: { readonly notification: ClickedNotification; readonly action: string },
   world: WorkerWorld,

@@ -6,7 +6,7 @@ import { fieldsOf, isName, isText, readContent } from '../notifications/read-con
 export interface Push {
   readonly user: string;
   readonly content: NotificationContent;
-  /** It is quiet where the user was last (ST4). */
+  /** It is quiet where the user was last. */
   readonly isSilent?: boolean;
   /** Of a group the names of the moments that it tells of, where they fit into a push: else all of its minute. */
   readonly members?: readonly string[];

@@ -65,7 +65,7 @@ const isLate = ({ at }: NotificationContent, { clock }: WorkerWorld) =>
 
 /**
  * Shows exactly one notification, as every push must: the moment or the many that it tells of, for the
- * user of this device and with sound only where it was not shown yet (NF20), else one that gives nothing away (NF28).
+ * user of this device and with sound only where it was not shown yet, else one that gives nothing away.
  */
 export async function showPush(message: unknown, world: WorkerWorld): Promise<void> {
   const { registration, ledger, clock } = world;

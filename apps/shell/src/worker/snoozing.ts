@@ -16,8 +16,8 @@ const after = (moment: string, milliseconds: number) =>
   instantOf(new Date(Date.parse(moment) + milliseconds));
 
 /**
- * Puts a notification off for exactly five minutes (NF26) and shows it then, as far as the browser lets the worker live:
- * whoever takes the snooze first shows it, and what nobody took waits in the ledger (NF27).
+ * Puts a notification off for exactly five minutes and shows it then, as far as the browser lets the worker live:
+ * whoever takes the snooze first shows it, and what nobody took waits in the ledger.
  * @returns what the click is to wait for, which is over before the snooze is shown
  */
 export async function snoozeNotification(content: NotificationContent, world: WorkerWorld): Promise<void> {
@@ -26,7 +26,7 @@ export async function snoozeNotification(content: NotificationContent, world: Wo
   const at = instantOf(now);
   const snooze: Snooze = { content, until: endOfSnooze(now) };
   try {
-    // Whoever has logged out is not called any more (NF28).
+    // Whoever has logged out is not called any more.
     if (!(await ledger.user())) return;
     await ledger.snooze(snooze);
   } catch (error) {
@@ -65,7 +65,7 @@ async function wake(snooze: Snooze, world: WorkerWorld) {
   await noteEvent(world, { what: 'shown', at: nowOf(clock), content, until }, snooze);
 }
 
-/** Shows the snoozes that fell due while no worker and no tab was awake (NF27). */
+/** Shows the snoozes that fell due while no worker and no tab was awake. */
 export async function wakeSnoozes(world: WorkerWorld): Promise<void> {
   try {
     for (const snooze of await world.ledger.snoozes()) await wake(snooze, world);

@@ -7,7 +7,7 @@ import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
 import * as styles from './workspace-notice.module.css';
 
-/** In the place of every signed-in screen once the browser has cleared the account (AU8): nothing is added to none. */
+/** In the place of every signed-in screen once the browser has cleared the account: nothing is added to none. */
 export default function AccountCleared({ email }: { readonly email: string }) {
   useTitle('Please sign in again');
   const setSession = useSetAtom(sessionAtom);

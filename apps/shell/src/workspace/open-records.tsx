@@ -12,7 +12,7 @@ const signInAgainChunk = chunkOf(
 );
 
 /**
- * The signed-in user's screens. Hidden while the session is revoked or about to end (AU8, OF10); until it has ended
+ * The signed-in user's screens. Hidden while the session is revoked or about to end; until it has ended
  * they keep what was typed and chosen.
  */
 export function OpenRecords({ children }: { readonly children: ReactNode }) {

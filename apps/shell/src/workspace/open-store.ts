@@ -15,7 +15,7 @@ export interface OpenedStore {
   close(): void;
 }
 
-/** The browser remembers the session, and has neither the account nor its records any more (AU8). */
+/** The browser remembers the session, and has neither the account nor its records any more. */
 export class AccountCleared extends Error {}
 
 /** Without a server behind it, an account is in this browser or nowhere. @throws StoreError */
@@ -31,7 +31,7 @@ export async function openStoreOf(user: User, atoms: Atoms): Promise<OpenedStore
   const unfollow = store.sync && subscribeToSync(atoms, store.sync);
   const ending = new AbortController();
   const refused = new Promise<unknown>((resolve) => {
-    // Storage opens with its first use: asked at once, a refusal is told in the place of every screen (OF8).
+    // Storage opens with its first use: asked at once, a refusal is told in the place of every screen.
     isCleared(opener, store, user).then(
       (cleared) => cleared && resolve(new AccountCleared('The browser has cleared the account.')),
       (error: unknown) => isStoreError(error) && error.code === 'storage-blocked' && resolve(error),

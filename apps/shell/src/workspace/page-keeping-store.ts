@@ -3,7 +3,7 @@ import { withdrawOffers } from '../toasts/toasts.ts';
 
 /**
  * The same store, which has the browser ask before the page goes while a commit is on its way: what it does is on the
- * screen before storage has answered, and would be lost (OF12). What a commit deletes for good, no toast offers to bring back any more (TR3).
+ * screen before storage has answered, and would be lost. What a commit deletes for good, no toast offers to bring back any more.
  */
 export function pageKeepingStore(store: Store): Store {
   return {

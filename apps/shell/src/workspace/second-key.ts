@@ -23,7 +23,7 @@ function isSecond(event: KeyboardEvent, press: Press, first: Press): boolean {
 
 /**
  * Ignores the second of two quick presses of Enter or Space where the control of the first one has left the page and
- * the focus has moved to another one by itself, and all repeats of a key after the focus has moved (KA12). Another key,
+ * the focus has moved to another one by itself, and all repeats of a key after the focus has moved. Another key,
  * a letter or a press of the pointer in between ends the time: then the person has chosen the control.
  * @returns what ends it
  */

@@ -23,7 +23,7 @@ const isOnSameSpot = (press: Press, first: Press) =>
   Math.abs(press.y - first.y) <= sameSpot;
 
 /**
- * Ignores the second of two quick presses on one spot where another row has moved under it, in every list (KA12). A
+ * Ignores the second of two quick presses on one spot where another row has moved under it, in every list. A
  * second press on the same row counts: it takes back what the first one did.
  * @returns what ends it
  */

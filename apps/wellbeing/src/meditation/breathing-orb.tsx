@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import * as styles from './breathing-orb.module.css';
 
 interface BreathingOrbProps {
-  /** It breathes while running, holds its breath while paused, and rests else; after a session with a word (MD13). */
+  /** It breathes while running, holds its breath while paused, and rests else; after a session with a word. */
   readonly phase: 'running' | 'paused' | 'finished' | 'resting';
   /** The part of the time that has passed, 0 to 1: its ring fills by it. */
   readonly share: number;

@@ -36,7 +36,7 @@ function Days({ sessions }: { readonly sessions: readonly MeditationSession[] })
 
 const noSessions: readonly MeditationSession[] = [];
 
-/** The real streak, worked out from the days of the sessions; the counters beside it count sessions (MD12). */
+/** The real streak, worked out from the days of the sessions; the counters beside it count sessions. */
 export function DaysInARow() {
   const headingId = useId();
   const { id } = useUser();

@@ -14,7 +14,7 @@ import { BreathingOrb } from './breathing-orb.tsx';
 import * as styles from './session.module.css';
 import { useMeditation } from './use-meditation.ts';
 
-/** A clock that runs is read out every so many minutes, not each second (KA9). */
+/** A clock that runs is read out every so many minutes, not each second. */
 const minutesBetweenWords = 5;
 
 function spokenTime(elapsed: number, minutes: number): string {
@@ -22,7 +22,7 @@ function spokenTime(elapsed: number, minutes: number): string {
   return passed === 0 ? '' : `${passed} of ${minutes} minutes`;
 }
 
-/** '03:12 · Meditation' while there is one, and 'Meditation over' at its end (FT12). */
+/** '03:12 · Meditation' while there is one, and 'Meditation over' at its end. */
 function titleOf(phase: 'running' | 'paused' | 'finished', elapsed: number) {
   if (phase === 'finished') return 'Meditation over';
   return `${durationText(elapsed / 1000)} · Meditation${phase === 'paused' ? ' paused' : ''}`;

@@ -12,7 +12,7 @@ interface EditedProfile {
   readonly fields: ProfileDraft;
 }
 
-/** What is stored about the user, either in view or in edit (PF4, PF5); nothing is stored for some (PF10). */
+/** What is stored about the user, either in view or in edit; nothing is stored for some. */
 export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
   const headingId = useId();
   const { edit, open, close, save } = useEditMode<EditedProfile>('the profile');

@@ -37,7 +37,7 @@ function LogOut() {
   );
 }
 
-/** The theme of this device, seen at once on the whole page (PF3, TM4). */
+/** The theme of this device, seen at once on the whole page. */
 function ThemeChoice() {
   const [theme, setTheme] = useAtom(themeAtom);
   return (

@@ -3,7 +3,7 @@ import { NavIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './quick-access.module.css';
 
-/** The way to the screens that the bottom bar has no room for; absent where the top navigation shows them (PF2). */
+/** The way to the screens that the bottom bar has no room for; absent where the top navigation shows them. */
 export function QuickAccess() {
   const headingId = useId();
   const entries = useNavEntries('quick');

@@ -51,7 +51,7 @@ function QuietTimes({ stored, onChoose }: QuietTimesProps) {
   );
 }
 
-/** What is heard, and when nothing disturbs (CK5, ST4). */
+/** What is heard, and when nothing disturbs. */
 export function QuietGroup({ chosen, onChoose }: GroupProps) {
   const headingId = useId();
   const quiet = quietHoursOf(chosen);

@@ -5,7 +5,7 @@ import { QuietGroup } from './quiet-group.tsx';
 import { TimeGroup } from './time-group.tsx';
 import { settingsFailed, useSettings } from './use-settings.ts';
 
-/** `/settings`: what the user prefers on all devices, each choice at once (ST1). */
+/** `/settings`: what the user prefers on all devices, each choice at once. */
 export default function Settings() {
   const { settings, choose } = useSettings();
   const chosen = settings.phase === 'ready' ? settings.records[0] : undefined;

@@ -35,7 +35,7 @@ const hourCycleOptions = () => [
   ...hourCycles.map((value) => ({ value, label: `${hourCycleNames[value]} (${exampleOf(value)})` })),
 ];
 
-/** How weeks, days and times are told (ST1, ST2). */
+/** How weeks, days and times are told. */
 export function TimeGroup({ chosen, onChoose }: GroupProps) {
   const headingId = useId();
   const locale = localeWith(localeKeys(chosen));

@@ -4,7 +4,7 @@ import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 
 export const settingsFailed = 'Failed to load your settings';
 
-/** What the user has chosen so far, and how to choose otherwise: saved at once, and seen on the screen (SH17). */
+/** What the user has chosen so far, and how to choose otherwise: saved at once, and seen on the screen. */
 export function useSettings() {
   const { id } = useUser();
   const clock = useClock();

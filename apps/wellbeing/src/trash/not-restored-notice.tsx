@@ -15,7 +15,7 @@ interface NotRestoredNoticeProps {
   readonly onRestore: (records: readonly DeletedRecord[]) => void;
 }
 
-/** What did not come back and why; where it belongs to something deleted, that can be restored with it (TR2, AC14). */
+/** What did not come back and why; where it belongs to something deleted, that can be restored with it. */
 export function NotRestoredNotice({ of, onRestore }: NotRestoredNoticeProps) {
   if (of.length === 0) return null;
   const parents = new Map(of.flatMap(({ parent }) => (parent ? [[recordKey(parent), parent] as const] : [])));

@@ -48,7 +48,7 @@ async function restoreMost(records: readonly DeletedRecord[], store: Store): Pro
 
 /**
  * Brings records back with the same id and fields, what went with them included; what belongs to something that stays
- * deleted stays as well (AC14). @throws StoreError
+ * deleted stays as well. @throws StoreError
  */
 export async function restoreItems(
   items: readonly Pick<TrashItem, 'record'>[],

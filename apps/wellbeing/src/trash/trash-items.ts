@@ -72,7 +72,7 @@ export function goneWith(
 export const kindsIn = (items: readonly TrashItem[]): readonly CollectionName[] =>
   trashKinds.filter((kind) => items.some(({ record }) => record.collection === kind));
 
-/** The items by day, the latest first, and within a day by kind (TR1). */
+/** The items by day, the latest first, and within a day by kind. */
 export function trashLines(items: readonly TrashItem[], dayStart: number): readonly TrashLine[] {
   const days = grouped(items, ({ record }) => planDayOf(new Date(record.deletedAt), dayStart));
   return [...days].flatMap(([day, ofDay]): TrashLine[] => [

@@ -10,7 +10,7 @@ interface Noted {
 
 /**
  * Once the row or button that had the focus is gone it goes to the row in its place, else to the last one, else to the
- * page's heading (KA1).
+ * page's heading.
  */
 export function useFocusAfter(list: RefObject<HTMLElement | null>) {
   const noted = useRef<Noted | undefined>(undefined);

@@ -22,7 +22,7 @@ interface Trash {
   readonly deleted: readonly DeletedRecord[];
 }
 
-/** Asks once before anything goes for good (TR3). What is restored elsewhere meanwhile is no longer asked about. */
+/** Asks once before anything goes for good. What is restored elsewhere meanwhile is no longer asked about. */
 export function usePurge({ items, deleted }: Trash, { onPurged, onKept }: Endings) {
   const { store, toasts } = useShell();
   const [chosen, setChosen] = useState<{ readonly keys: ReadonlySet<string>; readonly isAll: boolean }>();

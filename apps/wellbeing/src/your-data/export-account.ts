@@ -21,7 +21,7 @@ export interface Exported {
   readonly setAside: number;
 }
 
-/** Makes the file of an account (DO1): waits until this device holds everything, then reads it as of one moment. */
+/** Makes the file of an account: waits until this device holds everything, then reads it as of one moment. */
 export async function exportAccount(account: Account, run: Run): Promise<Exported> {
   const { store, user, clock } = account;
   const all = await untilComplete(store, user.id, run);

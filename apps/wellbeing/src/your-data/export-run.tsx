@@ -15,7 +15,7 @@ function detailOf({ name, records, setAside }: Exported): string {
   return `${countText(records)} in ${name}${apart}`;
 }
 
-/** Makes the file at once and says how far it is (DO1); goes when it is done or cancelled. */
+/** Makes the file at once and says how far it is; goes when it is done or cancelled. */
 export default function ExportRun({ onEnd }: { onEnd: () => void }) {
   const { store } = useShell();
   const user = useUser();

@@ -4,7 +4,7 @@ import { useImport } from './use-import.ts';
 import { WorkProgress } from './work-progress.tsx';
 import * as styles from './your-data.module.css';
 
-/** Chooses a file, shows what it would do, and does it once that is confirmed (DO2, DO3). */
+/** Chooses a file, shows what it would do, and does it once that is confirmed. */
 export default function ImportDialog({ onEnd }: { onEnd: () => void }) {
   const { preview, refusal, reading, writing, choose, write, cancel } = useImport(onEnd);
   const isWriting = writing.phase === 'running';

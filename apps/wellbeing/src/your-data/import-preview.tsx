@@ -21,7 +21,7 @@ function ExportedAt({ at }: { readonly at: string }) {
   return <p>Exported on {text}.</p>;
 }
 
-/** What a file would do, kind by kind, before anything of it is done (DO2). */
+/** What a file would do, kind by kind, before anything of it is done. */
 export const ImportPreview = ({ planned }: { planned: PlannedFile }) => (
   <div className={styles.preview}>
     <ExportedAt at={planned.file.exportedAt} />

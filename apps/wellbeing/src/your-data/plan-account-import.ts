@@ -33,7 +33,7 @@ async function livingRecords(account: Account, run: Run): Promise<ReadonlyMap<st
   return isComplete ? living : livingRecords(account, run);
 }
 
-/** Reads a file and works out what it would do (DO2). Nothing is written. */
+/** Reads a file and works out what it would do. Nothing is written. */
 export async function planAccountImport(
   chosen: File,
   account: Account,

@@ -35,7 +35,7 @@ interface Preview {
 }
 
 /**
- * Reads a file, shows what it would do, and does that once it is confirmed (DO2, DO3). What is written is worked out
+ * Reads a file, shows what it would do, and does that once it is confirmed. What is written is worked out
  * anew just before; where that would do something else than was shown, it is asked once more.
  */
 export function useImport(onEnd: () => void) {

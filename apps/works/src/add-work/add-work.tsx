@@ -23,11 +23,11 @@ interface Seen {
   readonly keptAt: Instant | undefined;
 }
 
-/** `/add-work`, which leads to the new work once it is saved (AW12); priority and title may come along in the navigation state (AW3). */
+/** `/add-work`, which leads to the new work once it is saved; priority and title may come along in the navigation state. */
 export default function AddWork() {
   const address = useAddress();
   const { state, key } = useLocation();
-  // Opened by its address the page starts at its top (KA2); from another screen one goes on writing.
+  // Opened by its address the page starts at its top; from another screen one goes on writing.
   const cameFromScreen = key !== 'default';
   const today = useToday();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export default function AddWork() {
       }),
   });
   const { draft, keptAt, change } = form;
-  // Left open over midnight or begun on an earlier day, it starts on the new day (AW2).
+  // Left open over midnight or begun on an earlier day, it starts on the new day.
   if (seen.day !== today || seen.keptAt !== keptAt) {
     const isRestored = keptAt !== undefined && seen.keptAt !== keptAt;
     setSeen({ day: today, keptAt });

@@ -7,7 +7,7 @@ const done = 'Work added successfully';
 const failed = 'Failed to add work';
 const signedOut = 'You must be logged in to add work';
 
-/** Writes the new work, under one id however often it is tried; on failure nothing is written (AW5, AW12). */
+/** Writes the new work, under one id however often it is tried; on failure nothing is written. */
 export function useAddWork() {
   const { clock, store, toasts, user } = useShell();
   const { id } = useNewId();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 /** What a part of the screen shows, as its own reads have it: a part that fails leaves the others. */
 export type Aggregate<T> =
-  /** `isPartial` while this device does not hold all records yet: a sum would be wrong (DA35). */
+  /** `isPartial` while this device does not hold all records yet: a sum would be wrong. */
   | { readonly phase: 'loading'; readonly isPartial: boolean }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly phase: 'ready'; readonly value: T };

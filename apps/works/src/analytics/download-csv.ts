@@ -7,7 +7,7 @@ export interface CsvFile extends CsvTable {
   readonly name: string;
 }
 
-/** Saves a table in the user's downloads (AN10); the code that writes it is loaded first. */
+/** Saves a table in the user's downloads; the code that writes it is loaded first. */
 export async function downloadCsv({ name, ...table }: CsvFile): Promise<void> {
   const { csvText } = await import(/* webpackChunkName: "csv" */ './csv-text.ts');
   downloadFile({ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: csvText(table) });

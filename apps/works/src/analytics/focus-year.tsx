@@ -39,7 +39,7 @@ function YearOfCells({ weeks, minutes, today }: Year & { readonly today: PlanDay
   );
 }
 
-/** A year of focus minutes, one shade for each day (AN9). */
+/** A year of focus minutes, one shade for each day. */
 export function FocusYear({ of, today }: { readonly of: Aggregate<Year>; readonly today: PlanDay }) {
   return (
     <ChartCard

@@ -45,7 +45,7 @@ interface PriorityChartProps {
   readonly of: Aggregate<Counts>;
 }
 
-/** How the works with a day in the range are divided among the priorities (AN3). */
+/** How the works with a day in the range are divided among the priorities. */
 export const PriorityChart = ({ days, of }: PriorityChartProps) => (
   <ChartCard
     title="Priority distribution"

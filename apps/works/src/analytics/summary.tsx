@@ -28,7 +28,7 @@ interface ComparedProps {
   readonly range: AnalyticsRange;
 }
 
-/** The difference from the days before, or what it needs (AN8). */
+/** The difference from the days before, or what it needs. */
 const Compared = ({ difference, unit, range }: ComparedProps) =>
   difference === undefined ? (
     <span className={styles.line}>
@@ -49,7 +49,7 @@ function sumOf(label: string, of: Aggregate<DayValues>, unit: ComparisonUnit, ra
   };
 }
 
-/** The share done of the range's day tasks (AN2), and how it stands to the days before (AN8). */
+/** The share done of the range's day tasks, and how it stands to the days before. */
 function rateOf(of: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
   const label = 'Completion rate';
   if (of.phase !== 'ready') return { label, of };

@@ -2,7 +2,7 @@ import { type AnalyticsRange, periodsOf, readAnalyticsRange } from '@dayloom/dom
 import { useSearchParams, useToday } from '@dayloom/platform';
 import { useMemo } from 'react';
 
-/** The range that the address names, its days, and the way to another (AN1). */
+/** The range that the address names, its days, and the way to another. */
 export function useRange() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();

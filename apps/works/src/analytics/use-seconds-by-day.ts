@@ -31,7 +31,7 @@ function useSecondsByDay<T>(
 const ofFocus = ({ createdAt, duration }: TimerSession) => ({ moment: createdAt, duration });
 const ofMeditation = ({ date, duration }: MeditationSession) => ({ moment: date, duration });
 
-/** Focus of the last year, by day (AN5): read once, it answers for every range. */
+/** Focus of the last year, by day: read once, it answers for every range. */
 export function useFocusYear(today: PlanDay) {
   const { id } = useUser();
   const dayStart = useAtomValue(dayStartAtom);
@@ -41,7 +41,7 @@ export function useFocusYear(today: PlanDay) {
   return { weeks, focus: useSecondsByDay(useRecords(focusSessionsSince(id, from)), ofFocus) };
 }
 
-/** Meditation by day (AN6), for every range. */
+/** Meditation by day, for every range. */
 export function useMeditation(today: PlanDay): Aggregate<SecondsByDay> {
   const { id } = useUser();
   const dayStart = useAtomValue(dayStartAtom);

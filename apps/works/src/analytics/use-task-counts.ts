@@ -12,7 +12,7 @@ export interface TaskCounts extends DayValues {
 
 const ends = (days: readonly PlanDay[]) => [days[0] ?? firstPlanDay, days.at(-1) ?? firstPlanDay] as const;
 
-/** Day tasks of a range and of the one before (AN2, AN4): counted by the index, whatever their number none is read. */
+/** Day tasks of a range and of the one before: counted by the index, whatever their number none is read. */
 export function useTaskCounts({ days, before }: AnalyticsPeriods): Aggregate<TaskCounts> {
   const { id } = useUser();
   const queries = useMemo(

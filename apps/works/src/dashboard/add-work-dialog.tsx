@@ -15,7 +15,7 @@ interface AddWorkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for priority and title and carries both to the form; it writes nothing itself (DB13, DB14). */
+/** Asks for priority and title and carries both to the form; it writes nothing itself. */
 export const AddWorkDialog = ({ open, onClose }: AddWorkDialogProps) =>
   open ? <OpenAddWorkDialog onClose={onClose} /> : null;
 

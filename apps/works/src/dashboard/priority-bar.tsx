@@ -8,7 +8,7 @@ import { worksFailed } from '../work/sentences.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** How the works are divided among the priorities (DB10). */
+/** How the works are divided among the priorities. */
 export function PriorityBar() {
   const { id } = useUser();
   const counts = allTotals({

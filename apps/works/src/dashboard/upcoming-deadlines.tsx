@@ -9,7 +9,7 @@ import { worksFailed } from '../work/sentences.ts';
 const shown = 3;
 const headingId = 'upcoming-deadlines';
 
-/** The works that end within three days, nearest first (DB12). */
+/** The works that end within three days, nearest first. */
 export function UpcomingDeadlines() {
   const address = useAddress();
   const { id } = useUser();

@@ -17,7 +17,7 @@ interface WorkRowProps {
   readonly onOpen: () => void;
 }
 
-/** One work of the list (DB3). Few elements: a hundred rows may stand in the page. */
+/** One work of the list. Few elements: a hundred rows may stand in the page. */
 export function WorkRow({ work, today, takesFocus, onFocused, onOpen }: WorkRowProps) {
   const address = useAddress();
   const id = useId();

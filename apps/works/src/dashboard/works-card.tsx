@@ -7,7 +7,7 @@ import { WorksList } from './works-list.tsx';
 
 const headingId = 'works';
 
-/** The filter stands in the address, `?priority=high` (DB2). */
+/** The filter stands in the address, `?priority=high`. */
 function usePriorityFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = priorityFilter(search.get('priority'));

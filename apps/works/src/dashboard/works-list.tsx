@@ -18,7 +18,7 @@ interface WorksListProps {
   readonly onAdd?: () => void;
 }
 
-/** The works of a query in windows that grow as one scrolls (DA19); rows out of sight are not in the page. */
+/** The works of a query in windows that grow as one scrolls; rows out of sight are not in the page. */
 export function WorksList({ filter, query, onAdd }: WorksListProps) {
   const today = useToday();
   const { returned, leave, forget } = useListPlace();

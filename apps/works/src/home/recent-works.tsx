@@ -42,7 +42,7 @@ const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (
   />
 );
 
-/** 'Recent Tasks' of home: the works made last, newest first (HM10). */
+/** 'Recent Tasks' of home: the works made last, newest first. */
 export default function RecentWorks() {
   const address = useAddress();
   const user = useUser();

@@ -12,7 +12,7 @@ import * as styles from './all-tasks.module.css';
 const lineHeight = 3.25;
 const pixels = (rem: number) => rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** Every task of a work by day, those outside its days included (WD20); read and drawn in windows. */
+/** Every task of a work by day, those outside its days included; read and drawn in windows. */
 export function AllTasks({ work, today }: { readonly work: Work; readonly today: PlanDay }) {
   const user = useUser();
   const tasks = useListWindow(tasksByDay(user.id, work.id), { failed: workFailed });

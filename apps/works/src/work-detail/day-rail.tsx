@@ -12,7 +12,7 @@ interface DayRailProps {
   /** The day in the middle: the selected one, where one is. */
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** The task that is being dragged; a day takes it (WD21). */
+  /** The task that is being dragged; a day takes it. */
   readonly dragged: Task | undefined;
   /** Its row may be gone by then, and never hear the end of the drag. */
   readonly onDropped: () => void;

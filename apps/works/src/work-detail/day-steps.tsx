@@ -12,7 +12,7 @@ interface DayStepsProps {
   readonly today: PlanDay;
 }
 
-/** The selected day by name, one step back and one forward, never out of the work's range (WD3 to WD5); and all tasks (WD20). */
+/** The selected day by name, one step back and one forward, never out of the work's range (WD3 to WD5); and all tasks. */
 export function DaySteps({ work, view, day, today }: DayStepsProps) {
   const select = useSelectDay();
   const isAll = view === 'all';

@@ -10,7 +10,7 @@ interface PastDayProps {
   readonly tasks: readonly Task[];
 }
 
-/** Why nothing can be added or ticked (WD10), and the way out for all that is still open (WD20). */
+/** Why nothing can be added or ticked, and the way out for all that is still open. */
 export function PastDay({ work, today, tasks }: PastDayProps) {
   const move = useMoveTasks();
   const open = tasks.filter(({ completed }) => !completed);

@@ -35,7 +35,7 @@ function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
   beside?.click();
 }
 
-/** One day of the rail, with its mark (WD20); a dragged task can be dropped on it unless it is past (WD10, WD21). */
+/** One day of the rail, with its mark; a dragged task can be dropped on it unless it is past. */
 export function RailDay({ day, today, isSelected, isEntry, count, dragged, onTake }: RailDayProps) {
   const select = useSelectDay();
   const [isOver, setOver] = useState(false);

@@ -5,7 +5,7 @@ import { Notice, StillLoading } from '@dayloom/ui';
 import { allTotals } from '../work/all-totals.ts';
 import { tasksText } from '../work/sentences.ts';
 
-/** How many tasks the plan as typed would hide (WD15); nothing while it is no plan. */
+/** How many tasks the plan as typed would hide; nothing while it is no plan. */
 export function TasksOutside({ work, draft }: { work: Work; draft: WorkDraft }) {
   const { startDate, endDate } = draft;
   if (!isPlanDay(startDate) || !isPlanDay(endDate) || endDate < startDate) return null;

@@ -4,7 +4,7 @@ import { buttonClass, DraftsOfDeleted, EmptyState, Page } from '@dayloom/ui';
 
 const title = 'Work not found';
 
-/** The same for a work that never was, was deleted, or belongs to someone else (ER11). */
+/** The same for a work that never was, was deleted, or belongs to someone else. */
 export function WorkNotFound() {
   const address = useAddress();
   useTitle(title);

@@ -7,7 +7,7 @@ import { workFailed } from '../work/sentences.ts';
 import type { WorkView } from './work-view.ts';
 import * as styles from './work-progress.module.css';
 
-/** '18 Nov: 1 of 3 done' (WD13). */
+/** '18 Nov: 1 of 3 done'. */
 function DayShare({ work, day }: { work: Work; day: PlanDay }) {
   const { id } = useUser();
   const ofDay = allTotals({
@@ -23,7 +23,7 @@ function DayShare({ work, day }: { work: Work; day: PlanDay }) {
   );
 }
 
-/** The work's share done as a bar, the selected day's counts beside it (WD13), or those of all tasks. */
+/** The work's share done as a bar, the selected day's counts beside it, or those of all tasks. */
 export function WorkProgress({ work, view }: { work: Work; view: WorkView }) {
   const { id } = useUser();
   const ofWork = allTotals({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as styles from './plan-fields.module.css';
 import type { WorkForm } from './use-work-form.ts';
 
-/** Start, duration and end; one follows from the other two, and the one that followed lights up (AW9, AW10). */
+/** Start, duration and end; one follows from the other two, and the one that followed lights up. */
 export function PlanFields({ form: { draft, change, errors } }: { readonly form: WorkForm }) {
   const [turns, setTurns] = useState({ endDate: 0, duration: 0 });
   const follow = (field: 'endDate' | 'duration', next: WorkDraft) => {

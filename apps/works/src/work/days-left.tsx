@@ -6,7 +6,7 @@ interface DaysLeftProps {
   readonly today: PlanDay;
 }
 
-/** '{N} days left' or 'Ended'; red once the end is near (DB5, DB6). */
+/** '{N} days left' or 'Ended'; red once the end is near. */
 export function DaysLeft({ work, today }: DaysLeftProps) {
   const days = daysLeft(work, today);
   return (

@@ -10,7 +10,7 @@ interface LeftOpenProps {
   readonly before?: ReactNode;
 }
 
-/** What a work that has ended left open (DB16). Counted for ended works alone, and shown at the end of a line: nothing moves. */
+/** What a work that has ended left open. Counted for ended works alone, and shown at the end of a line: nothing moves. */
 export function LeftOpen(props: LeftOpenProps) {
   return daysLeft(props.work, props.today) < 0 && <Counted {...props} />;
 }

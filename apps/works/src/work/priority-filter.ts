@@ -1,7 +1,7 @@
 import { isPriority, type Priority } from '@dayloom/domain';
 import { priorityOptions } from './priority-options.ts';
 
-/** Which works are listed (DB2). */
+/** Which works are listed. */
 export type PriorityFilter = Priority | 'all';
 
 /** Anything else that is asked for means all. */

@@ -1,6 +1,6 @@
-/** What a failed read of works says, wherever they are listed or counted (ER10). */
+/** What a failed read of works says, wherever they are listed or counted. */
 export const worksFailed = 'Failed to fetch works';
-/** What a failed read of one work or of its tasks says (ER12). */
+/** What a failed read of one work or of its tasks says. */
 export const workFailed = 'Failed to fetch work details';
 
 /** Where the first one is made. */

@@ -19,7 +19,7 @@ interface ListBesideProps {
   readonly startSize: number | undefined;
 }
 
-/** The works of a query in windows, as on the dashboard (DA19), scrolling by themselves. */
+/** The works of a query in windows, as on the dashboard, scrolling by themselves. */
 export function ListBeside({ query, startSize }: ListBesideProps) {
   const { id: openId } = useParams();
   const today = useToday();

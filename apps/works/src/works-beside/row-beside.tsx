@@ -22,7 +22,7 @@ function enter(event: MouseEvent) {
   document.querySelector<HTMLElement>('[data-open-work] h1')?.focus();
 }
 
-/** One work of the list, all of it the link (DB3). */
+/** One work of the list, all of it the link. */
 export function RowBeside({ work, today, isOpen }: RowBesideProps) {
   const address = useAddress();
   const { state } = useLocation() as { state: unknown };

@@ -2,7 +2,7 @@ import { AccountError, type AccountErrorCode, isAccountError, isStoreError } fro
 
 /** What Auth's own codes mean to a person; what is not listed is 'unknown'. */
 const meanings: Readonly<Record<string, AccountErrorCode>> = {
-  // A service with and one without protection of e-mail addresses answer differently: both are told alike (AU19).
+  // A service with and one without protection of e-mail addresses answer differently: both are told alike.
   'auth/wrong-password': 'wrong-credentials',
   'auth/user-not-found': 'wrong-credentials',
   'auth/invalid-credential': 'wrong-credentials',

@@ -46,7 +46,7 @@ export async function makeAccount(
   const reason = whyInvalid(users, profile);
   if (reason !== undefined) throw refusal('unknown', reason);
   const user = userOf(await client.create(email, password));
-  // Without its user document the account goes too: the person can press the button again (AU19).
+  // Without its user document the account goes too: the person can press the button again.
   await profiles.write(user, profile).catch(async (error: unknown) => {
     await client.remove().catch(() => client.leave());
     throw error;
@@ -54,7 +54,7 @@ export async function makeAccount(
   return user;
 }
 
-/** What Google tells of a person, within what a user document may hold (DA5). */
+/** What Google tells of a person, within what a user document may hold. */
 const profileOf = ({ name, phone, email }: AuthUser, clock: Clock): Fields<typeof users> => ({
   firstName: name.slice(0, limitOf(users, 'firstName')),
   mobileNo: phone.slice(0, limitOf(users, 'mobileNo')),

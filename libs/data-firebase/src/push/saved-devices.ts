@@ -7,7 +7,7 @@ import { type MockUserToken, openFirestore } from '../remote/open-firestore.ts';
 import { keptDays, serverClock } from '../remote/server-clock.ts';
 import { withTimeout } from '../remote/with-timeout.ts';
 
-/** A device as a sender finds it (DA33). */
+/** A device as a sender finds it. */
 export interface SavedDevice {
   /** Names the device as well. */
   readonly token: string;

@@ -30,7 +30,7 @@ export const historyAt = (db: Firestore, user: UserId): CollectionReference =>
 
 /** How many changes of a record are read at most, and how many go in one transaction. */
 const atOnce = 500;
-/** How many changes of a record are kept, however old they are, and for how long all are, in milliseconds (HI1). */
+/** How many changes of a record are kept, however old they are, and for how long all are, in milliseconds. */
 const keptChanges = 20;
 const keptFor = 30 * 86_400_000;
 
@@ -127,7 +127,7 @@ interface Tidying {
 }
 
 /**
- * Takes the history of records away that were just purged (HI3). What does not come to that is found by a later
+ * Takes the history of records away that were just purged. What does not come to that is found by a later
  * tidying, since an entry of each says that it is due.
  */
 export async function forgetPurged({ db, user, inTime }: Tidying, records: readonly RecordRef[]) {

@@ -65,7 +65,7 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
   const states = new Map<string, RecordState | undefined>(stored);
   const deleted = new Map<string, RecordRef>();
   const unraised = new Map<string, RecordRef>();
-  // A record that is there already says that its counters have been raised (OF11).
+  // A record that is there already says that its counters have been raised.
   let isRepeated = false;
 
   const history: PlannedChange[] = [];

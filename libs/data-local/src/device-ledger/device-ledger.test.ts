@@ -112,7 +112,7 @@ describe('the ledger of a device', () => {
     expect(await ledger.goOn(bob, 'd2')).toBe(false);
     await ledger.end(ada);
     expect(await ledger.goOn(ada, 'd1')).toBe(false);
-    // Nothing tells who that was (OF10): who comes back is on a new one.
+    // Nothing tells who that was: who comes back is on a new one.
     expect(await ledger.begin(ada, 'd2')).toEqual({ user: ada, device: 'd2' });
   });
 

@@ -33,7 +33,7 @@ const spec: DatabaseSpec = {
 
 /**
  * What this device has notified of, kept for its tabs and its service worker together: whoever claims a moment first
- * shows it, so one that several of them know of is shown once (NF20). A database of its own: the worker opens it while
+ * shows it, so one that several of them know of is shown once. A database of its own: the worker opens it while
  * no tab is there, and knows nothing of records. Everything rejects with a StoreError where storage is refused.
  */
 export class DeviceLedger {
@@ -61,7 +61,7 @@ export class DeviceLedger {
 
   /**
    * Begins to notify a user, who stays the same device as long as nobody else is notified here; nothing of another one
-   * stays (NF28).
+   * stays.
    * @param device the name of the device where it is a new one
    */
   begin(user: NotifiedUser['user'], device: string): Promise<NotifiedUser> {
@@ -98,7 +98,7 @@ export class DeviceLedger {
   }
 
   /**
-   * Takes everything of a user away, whom nobody notifies here any more (NF28); answers with what was known of them.
+   * Takes everything of a user away, whom nobody notifies here any more; answers with what was known of them.
    * Where somebody else is notified by now it takes nothing and answers undefined.
    */
   end(user: NotifiedUser['user']): Promise<NotifiedUser | undefined> {
@@ -106,13 +106,13 @@ export class DeviceLedger {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
       if (known && known.user !== user) return undefined;
       for (const name of storeNames) await store(name).clear?.();
-      // A tab that is still open must not take it for a ledger that the browser has emptied; of whom says nothing (OF10).
+      // A tab that is still open must not take it for a ledger that the browser has emptied; of whom says nothing.
       if (known) await store('user').put?.(true, endedKey);
       return known;
     });
   }
 
-  /** Whose turn a moment of the user is; of whoever gets 'won'. Undefined once the user is notified here no more (NF28). */
+  /** Whose turn a moment of the user is; of whoever gets 'won'. Undefined once the user is notified here no more. */
   claim = async (user: NotifiedUser['user'], tag: string, at: Instant, isPushed = false) =>
     (await this.claimAll(user, [tag], at, isPushed)).get(tag);
 

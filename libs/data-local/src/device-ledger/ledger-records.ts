@@ -23,11 +23,11 @@ export interface NotifiedUser {
   readonly user: UserId;
   /** Names this device in receipts. */
   readonly device: string;
-  /** How loud notifications are, for the worker: nothing is heard at all, or not in these hours of the local clock (ST4). */
+  /** How loud notifications are, for the worker: nothing is heard at all, or not in these hours of the local clock. */
   readonly hush?: { readonly isSilent: boolean; readonly quiet?: QuietHours };
   /** By the name of a source: until when everything that it has told has been looked at. */
   readonly checked?: Readonly<Record<string, Instant>>;
-  /** When the push token was saved last, and the time zone with it (NF9, DA33). */
+  /** When the push token was saved last, and the time zone with it. */
   readonly savedAt?: Instant;
   readonly timeZone?: string;
   /** Whether the browser held a push subscription with it. */

@@ -28,7 +28,7 @@ type ChangeOf<Type extends Change['type']> = Extract<Change, { type: Type }>;
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Whether what a record belongs to is there: the user's own, and living (AC14). One that names nothing belongs to nothing (TD9). */
+/** Whether what a record belongs to is there: the user's own, and living. One that names nothing belongs to nothing. */
 function whyParentRefused({ parent }: Collection, fields: StoredFields, { user, after }: Access) {
   if (!parent || fields[parent.field] === undefined) return undefined;
   const name = parent.collection as CollectionName;
@@ -99,7 +99,7 @@ function whyTombstoneRefused(
 const allows = (kind: Collection, type: 'patch' | 'increment') =>
   kind.changes === (type === 'patch' ? 'patch' : 'increment-all');
 
-/** A number of a record that is never changed otherwise goes down, once, and the record keeps what it was (AC10). */
+/** A number of a record that is never changed otherwise goes down, once, and the record keeps what it was. */
 function whyLoweringRefused({ name, lowered }: Collection, change: ChangeOf<'patch'>, before: StoredFields) {
   if (!lowered) return denied(`${name} takes no patch`);
   const { field, from } = lowered;

@@ -6,7 +6,7 @@ type Patch = Extract<Change, { type: 'patch' }>;
 
 /**
  * A note for each long text that a patch would overwrite and was not made on: somebody else has written it meanwhile
- * (OF7). None where the patch writes the very same text.
+ *. None where the patch writes the very same text.
  * @param stored the fields of the record that the patch meets
  * @param newId the id of the note; `index` counts the texts of this patch from 0
  */

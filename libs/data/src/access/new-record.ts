@@ -11,7 +11,7 @@ import type { StoredFields } from './after-change.ts';
 import { isForeign } from './ownership.ts';
 import { denied, invalid } from './refusals.ts';
 
-/** Clocks differ: a moment may lie up to a day ahead (AC4). */
+/** Clocks differ: a moment may lie up to a day ahead. */
 export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant) {
   const latest = instantOf(new Date(Date.parse(now) + dayInMilliseconds));
   const late = momentFields(kind).find((field) => {
@@ -21,7 +21,7 @@ export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant)
   return late === undefined ? undefined : denied(`${kind.name}: ${late} lies in the future`);
 }
 
-/** Counters rise together, all by the same whole number (AC11); those of a new record begin in the same way. */
+/** Counters rise together, all by the same whole number; those of a new record begin in the same way. */
 export function whyStepRefused(kind: Collection, by: StoredFields) {
   const counters = Object.keys(kind.entries).filter((field) => field !== 'userId');
   const step = Number(by[counters[0] ?? '']);

@@ -3,7 +3,7 @@ import type { Query } from '../query.ts';
 import type { StoreError } from '../store-error.ts';
 import { denied, invalid } from './refusals.ts';
 
-/** Why a query may not be answered, or undefined when it may: unknown collections, other owners, useless limits (AC1, AC2, AC8). */
+/** Why a query may not be answered, or undefined when it may: unknown collections, other owners, useless limits. */
 export function whyQueryRefused(query: Query<unknown>, user: UserId): StoreError | undefined {
   const { collection, owner, id, limit } = query;
   if (!isCollectionName(collection)) return denied(`No collection ${String(collection)}`);

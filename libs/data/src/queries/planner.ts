@@ -14,7 +14,7 @@ export const goalsOf = (user: UserId) => query('goals').ownedBy(user).orderBy('c
 /** Those of one type, newest first; how many there are is a kept total. */
 export const goalsOfType = (user: UserId, type: GoalType) => goalsOf(user).where('type', '==', type);
 
-/** The goals whose deadline is one of the days from `first` to `last`, both included (CA6). */
+/** The goals whose deadline is one of the days from `first` to `last`, both included. */
 export const goalsDueBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
   query('goals')
     .ownedBy(user)
@@ -26,11 +26,11 @@ export const goalsDueBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
 export const remindersLatestFirst = (user: UserId) =>
   query('reminders').ownedBy(user).orderBy('dateTime', 'desc');
 
-/** The reminders at or after a moment, soonest first (HM12, DA21). */
+/** The reminders at or after a moment, soonest first. */
 export const remindersFrom = (user: UserId, from: Instant) =>
   query('reminders').ownedBy(user).where('dateTime', '>=', from).orderBy('dateTime');
 
-/** The reminders before a moment, the latest first (DA21). */
+/** The reminders before a moment, the latest first. */
 export const remindersBefore = (user: UserId, moment: Instant) =>
   remindersLatestFirst(user).where('dateTime', '<', moment);
 
@@ -38,7 +38,7 @@ export const remindersBefore = (user: UserId, moment: Instant) =>
 export const remindersBetween = (user: UserId, from: Instant, until: Instant) =>
   remindersFrom(user, from).where('dateTime', '<', until);
 
-/** The reminders of the local days from `first` to `last`, both included, which start at `dayStart`, soonest first (TD1, CA5). */
+/** The reminders of the local days from `first` to `last`, both included, which start at `dayStart`, soonest first. */
 export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay = first, dayStart = 0) => {
   const { from, until } = momentsOfDay(first, last, dayStart);
   return remindersBetween(user, from, until);
@@ -53,7 +53,7 @@ export const activitiesBetween = (user: UserId, from: PlanDay, to: PlanDay) =>
     .orderBy('date')
     .orderBy('startTime');
 
-/** The activities of the dates that a local day touches, by day and start time; it starts at `dayStart` (TD1, DA24). */
+/** The activities of the dates that a local day touches, by day and start time; it starts at `dayStart`. */
 export const activitiesOfDay = (user: UserId, day: PlanDay, dayStart = 0) =>
   activitiesBetween(user, day, dayStart > 0 && day < lastPlanDay ? addDays(day, 1) : day);
 

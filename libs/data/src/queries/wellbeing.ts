@@ -8,11 +8,11 @@ export const meditationStatsOf = (user: UserId) => query('meditationStats').owne
 /** The finished meditations, newest first. */
 export const meditationsOf = (user: UserId) =>
   query('meditationSessions').ownedBy(user).orderBy('date', 'desc');
-/** Those finished from a moment on, the earliest first (AN6). */
+/** Those finished from a moment on, the earliest first. */
 export const meditationsSince = (user: UserId, from: Instant) =>
   query('meditationSessions').ownedBy(user).where('date', '>=', from).orderBy('date');
 /** What the user prefers, one record, or none before the first choice. */
 export const settingsOf = (user: UserId) => query('settings').ownedBy(user).byId(user);
-/** The user's suggestions, newest first (SG5). */
+/** The user's suggestions, newest first. */
 export const suggestionsOf = (user: UserId) =>
   query('suggestions').ownedBy(user).orderBy('createdAt', 'desc');

@@ -26,7 +26,7 @@ function raising(
   return changes;
 }
 
-/** Why counters cannot come to be again, since they can only rise together from nothing (AC11). */
+/** Why counters cannot come to be again, since they can only rise together from nothing. */
 export function whyNotCounted({ kind, fields }: PlannedRecord): string | undefined {
   const numbers = countersOf(kind).map((field) => fields[field]);
   if (numbers.some((number) => number !== numbers[0])) return 'its numbers are not all the same';

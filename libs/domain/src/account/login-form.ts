@@ -13,7 +13,7 @@ export const loginLabels: Readonly<Record<LoginField, string>> = { email: 'Email
 
 export const newLoginDraft = (): LoginDraft => ({ email: '', password: '' });
 
-/** Whether there is something to call the auth service with (AU11); the e-mail comes back in its normal spelling. */
+/** Whether there is something to call the auth service with; the e-mail comes back in its normal spelling. */
 export function checkLoginDraft({ email, password }: LoginDraft): Checked<LoginDraft, LoginField> {
   const refused = refusal<LoginField>({
     email: emailError(loginLabels.email, email),
@@ -22,7 +22,7 @@ export function checkLoginDraft({ email, password }: LoginDraft): Checked<LoginD
   return refused ?? { ok: true, fields: { email: normalEmail(email), password } };
 }
 
-/** Whether there is an address to send a reset message to (AU13). */
+/** Whether there is an address to send a reset message to. */
 export function checkResetDraft({ email }: ResetDraft): Checked<ResetDraft, 'email'> {
   const refused = refusal({ email: emailError(loginLabels.email, email) });
   return refused ?? { ok: true, fields: { email: normalEmail(email) } };

@@ -21,7 +21,7 @@ export const signUpLabels: Readonly<Record<SignUpField, string>> = {
 
 /** The fewest characters of a password, in UTF-16 units. */
 export const shortestPassword = 8;
-/** Hint and error alike (AU14, AU16). */
+/** Hint and error alike. */
 export const passwordHint = `Password must be at least ${shortestPassword} characters long`;
 
 export const newSignUpDraft = (): SignUpDraft => ({ firstName: '', mobileNo: '', email: '', password: '' });
@@ -36,7 +36,7 @@ function passwordError(password: string): string | undefined {
   return password.length < shortestPassword ? passwordHint : undefined;
 }
 
-/** Whether an account may be created (AU15, AU16, LM6), and with what; the password stays as typed. */
+/** Whether an account may be created, and with what; the password stays as typed. */
 export function checkSignUpDraft(draft: SignUpDraft): Checked<SignUpDraft, SignUpField> {
   const { firstName, mobileNo, email, password } = draft;
   const refused = refusal<SignUpField>({

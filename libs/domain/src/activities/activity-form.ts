@@ -11,7 +11,7 @@ import { isTimetableDay } from './timetable-week.ts';
 /** What the add and edit form holds; a date or time that is not typed in full is ''. */
 export interface ActivityDraft {
   readonly title: string;
-  /** '' in the add form, whose day is fixed (TT10). */
+  /** '' in the add form, whose day is fixed. */
   readonly date: string;
   readonly startTime: string;
   readonly endTime: string;
@@ -32,7 +32,7 @@ export const draftOfActivity = ({ title, date, startTime, endTime }: Activity): 
   endTime,
 });
 
-/** Whether both times are there and the end is on the next day (TT15). */
+/** Whether both times are there and the end is on the next day. */
 export const endsNextDay = ({ startTime, endTime }: ActivityDraft) =>
   isClockTime(startTime) && isClockTime(endTime) && endTime < startTime;
 
@@ -48,7 +48,7 @@ const pastRefusals = {
   move: 'Cannot move activities to past dates',
 };
 
-/** Why this day's activities cannot be changed so, or moved to it (TT13, TT14, TT16); undefined from today on. */
+/** Why this day's activities cannot be changed so, or moved to it; undefined from today on. */
 export const whyPastRefuses = (
   change: keyof typeof pastRefusals,
   day: PlanDay,
@@ -62,7 +62,7 @@ function dateError(date: string, earliest: PlanDay | undefined) {
 }
 
 /**
- * Whether the draft may be saved (TT12, TT15, LM1), and the fields to store.
+ * Whether the draft may be saved, and the fields to store.
  * @param options `day` of the activity, where it is fixed; `earliest` day that it may be moved to
  */
 export function checkActivityDraft(

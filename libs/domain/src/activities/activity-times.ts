@@ -8,7 +8,7 @@ type Times = Pick<Activity, 'date' | 'startTime' | 'endTime'>;
 
 const midnight = clockTime('00:00');
 
-/** Whether its end is of the next day: it is before its start (TT15). */
+/** Whether its end is of the next day: it is before its start. */
 export const isOvernight = ({ startTime, endTime }: Pick<Times, 'startTime' | 'endTime'>) =>
   endTime < startTime;
 
@@ -16,7 +16,7 @@ export const isOvernight = ({ startTime, endTime }: Pick<Times, 'startTime' | 'e
 export const lastsIntoNextDay = (times: Pick<Times, 'startTime' | 'endTime'>) =>
   isOvernight(times) && times.endTime !== midnight;
 
-/** When it begins, in local time (NF13). */
+/** When it begins, in local time. */
 export const startOfActivity = ({ date, startTime }: Pick<Times, 'date' | 'startTime'>) =>
   momentAt(date, startTime);
 
@@ -24,6 +24,6 @@ export const startOfActivity = ({ date, startTime }: Pick<Times, 'date' | 'start
 export const endOfActivity = (activity: Times) =>
   momentAt(isOvernight(activity) ? addDays(activity.date, 1) : activity.date, activity.endTime);
 
-/** '10:00 PM – 6:00 AM +1' in en-US (TT7, TT15). */
+/** '10:00 PM – 6:00 AM +1' in en-US. */
 export const activityTimesText = (activity: Pick<Times, 'startTime' | 'endTime'>, locale?: string) =>
   `${timeText(activity.startTime, locale)} – ${timeText(activity.endTime, locale)}${isOvernight(activity) ? ' +1' : ''}`;

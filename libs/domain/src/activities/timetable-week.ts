@@ -10,10 +10,10 @@ const latest = addDays(lastPlanDay, -14);
 export const isTimetableDay = (value: unknown): value is PlanDay =>
   isPlanDay(value) && value >= earliest && value <= latest;
 
-/** 'Mar 1 - Mar 7': its ends are `MMM d` wherever it is read (TT2). */
+/** 'Mar 1 - Mar 7': its ends are `MMM d` wherever it is read. */
 export const weekRangeText = (week: readonly PlanDay[]) =>
   [week.at(0), week.at(-1)].map((day) => day && shortDay(day, 'en-US')).join(' - ');
 
-/** 'Add Activity for Mar 4, 2026' (TT10). */
+/** 'Add Activity for Mar 4, 2026'. */
 export const addActivityTitle = (day: PlanDay, locale?: string) =>
   `Add Activity for ${mediumDay(day, locale)}`;

@@ -93,7 +93,7 @@ function columnsOf(group: readonly Part<unknown>[]): readonly number[] {
 
 /**
  * A day's activities on 24 hours, by start and end: as high as they last, side by side while they overlap, and with what
- * continues from the day before (TT15).
+ * continues from the day before.
  * @param activities of the day and the day before; others are left out
  */
 export const dayBlocksOf = <A extends Ordered>(

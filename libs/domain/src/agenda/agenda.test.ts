@@ -119,7 +119,7 @@ describe('the agenda of a day', () => {
         ? { kind: 'reminder' as const, time: clockTime(time), record: reminder(at('2026-03-10', time)) }
         : { kind: 'activity' as const, time: clockTime(time), end: clockTime(end), record: activity(time) };
     expect(isOver(appointment, new Date('2026-03-10T12:00:30'))).toBe(over);
-    // A day that starts later than the calendar's goes on after midnight (ST2).
+    // A day that starts later than the calendar's goes on after midnight.
     expect(isOver(appointment, new Date('2026-03-11T02:00:00'))).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ const startOf = (day: PlanDay, hour: number) => momentAt(day, clockTime(`0${hour
 
 /**
  * The moments between which a local day lasts, or the days up to `last`; `until` excluded.
- * @param dayStart the hour at which days start (ST2)
+ * @param dayStart the hour at which days start
  */
 export const momentsOfDay = (
   day: PlanDay,
@@ -43,8 +43,8 @@ const momentOf = (appointment: Appointment) =>
     : momentAt(appointment.record.date, appointment.time);
 
 /**
- * The activities and reminders that begin in the user's day, by time; at the same time activities come first (TD1).
- * @param dayStart the hour at which days start: the day lasts into the night after it (ST2)
+ * The activities and reminders that begin in the user's day, by time; at the same time activities come first.
+ * @param dayStart the hour at which days start: the day lasts into the night after it
  */
 export function agendaOf(
   day: PlanDay,
@@ -67,7 +67,7 @@ export function agendaOf(
     .toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
 }
 
-/** Whether an appointment is over at a moment; an activity that ends before it begins lasts into the next day (TT15). */
+/** Whether an appointment is over at a moment; an activity that ends before it begins lasts into the next day. */
 export function isOver(appointment: Appointment, now: Date): boolean {
   if (appointment.kind === 'reminder')
     return momentOf(appointment) < momentAt(planDayOf(now), clockTimeOf(now));

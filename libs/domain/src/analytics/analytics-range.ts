@@ -1,7 +1,7 @@
 import type { PlanDay } from '../brands.ts';
 import { addDays } from '../time/plan-day.ts';
 
-/** Days that the screen can look back over, today included (AN1). */
+/** Days that the screen can look back over, today included. */
 export const analyticsRanges = [7, 30, 90] as const;
 export type AnalyticsRange = (typeof analyticsRanges)[number];
 

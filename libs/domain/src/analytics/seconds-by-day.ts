@@ -28,8 +28,8 @@ function dayFinder(dayStart: number): (moment: Instant) => PlanDay {
 }
 
 /**
- * What sessions add up to on each local day (AN5, AN6). Each is looked at once.
- * @param dayStart the hour at which days begin (ST2)
+ * What sessions add up to on each local day. Each is looked at once.
+ * @param dayStart the hour at which days begin
  */
 export function secondsByDay<T>(
   records: readonly T[],
@@ -46,7 +46,7 @@ export function secondsByDay<T>(
   return seconds;
 }
 
-/** Whole minutes of each of some days, 0 where there are none (AN7). */
+/** Whole minutes of each of some days, 0 where there are none. */
 export const minutesOn = (days: readonly PlanDay[], seconds: SecondsByDay): readonly number[] =>
   days.map((day) => Math.round((seconds.get(day) ?? 0) / 60));
 

@@ -14,11 +14,11 @@ export interface CalendarSearch {
 export interface CalendarPlace {
   readonly view: CalendarView;
   readonly date: PlanDay;
-  /** The kinds that show (CA7). */
+  /** The kinds that show. */
   readonly kinds: readonly CalendarKind[];
 }
 
-/** What an address shows; whatever is missing or invalid in it is the month, today, and every kind (CA3). */
+/** What an address shows; whatever is missing or invalid in it is the month, today, and every kind. */
 export function readCalendarSearch(search: CalendarSearch, today: PlanDay): CalendarPlace {
   const { view, date } = search;
   const without = search.without?.split(',') ?? [];
@@ -29,7 +29,7 @@ export function readCalendarSearch(search: CalendarSearch, today: PlanDay): Cale
   };
 }
 
-/** What stands in the address for a place (CA2). */
+/** What stands in the address for a place. */
 export function calendarSearchOf({ view, date, kinds }: CalendarPlace): Readonly<Record<string, string>> {
   const without = calendarKinds.filter((kind) => !kinds.includes(kind));
   return { view, date, ...(without.length > 0 && { without: without.join(',') }) };

@@ -15,7 +15,7 @@ export const isCalendarDay = (day: PlanDay) => day >= firstDay && day <= lastDay
 /** 'yyyy-MM': two days are of one month where these are the same. */
 export const monthOf = (day: PlanDay) => day.slice(0, 7);
 
-/** The weeks that hold a month's days, whole: four to six of them (CA1). */
+/** The weeks that hold a month's days, whole: four to six of them. */
 export function weeksOfMonth(day: PlanDay, first: Weekday): readonly (readonly PlanDay[])[] {
   const month = { start: startOfMonth(noonOf(day)), end: endOfMonth(noonOf(day)) };
   return eachWeekOfInterval(month, { weekStartsOn: first }).map((start) => weekOf(planDayOf(start), first));

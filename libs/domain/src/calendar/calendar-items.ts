@@ -30,7 +30,7 @@ export type CalendarItem =
       readonly kind: 'activity';
       readonly time: ClockTime;
       readonly record: Activity;
-      /** It began on the day before (TT15). */
+      /** It began on the day before. */
       readonly continues?: true;
     }
   | { readonly kind: 'goal'; readonly record: Goal };
@@ -41,7 +41,7 @@ export const itemTitle = (item: CalendarItem) =>
 /** Whether it is done with; works and activities never say so. */
 export const isItemDone = (item: CalendarItem) => 'completed' in item.record && item.record.completed;
 
-/** The time of a reminder, the times of an activity or when its last part ends (CA5); undefined for what lasts a day. */
+/** The time of a reminder, the times of an activity or when its last part ends; undefined for what lasts a day. */
 export function itemTimesText(item: CalendarItem, locale?: string): string | undefined {
   if (item.kind === 'activity')
     return item.continues
@@ -58,7 +58,7 @@ export function itemText(item: CalendarItem, locale?: string): string {
 
 /**
  * The `most` items of a day that are shown, and how many are left. Works stand on it for weeks: where not all have room
- * they take one line, so that what happens on the day alone is seen (CA9).
+ * they take one line, so that what happens on the day alone is seen.
  * @param items works first, as `itemsByDay` has them
  */
 export function firstItems(items: readonly CalendarItem[], most: number) {
@@ -78,6 +78,6 @@ export function itemCountText(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-/** Which kinds can be added to a day; an activity to no past one (TT13). */
+/** Which kinds can be added to a day; an activity to no past one. */
 export const kindsToAdd = (day: PlanDay, today: PlanDay): readonly Exclude<CalendarKind, 'work'>[] =>
   day < today ? ['task', 'reminder', 'goal'] : ['task', 'reminder', 'activity', 'goal'];

@@ -27,7 +27,7 @@ const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 const longestFirst = (a: Work, b: Work) =>
   byText(a.startDate, b.startDate) || byText(b.endDate, a.endDate) || byText(a.createdAt, b.createdAt);
 
-/** Each day of a work, as far as it is within some days (CA4). */
+/** Each day of a work, as far as it is within some days. */
 function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
   const end = endDate < last ? endDate : last;
   for (let day = startDate > first ? startDate : first; day <= end; day = addDays(day, 1)) yield day;
@@ -35,7 +35,7 @@ function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
 
 const midnight = '00:00' as ClockTime;
 
-/** An activity on its day, and on the next one if it lasts into it (TT15). */
+/** An activity on its day, and on the next one if it lasts into it. */
 function partsOf(record: Activity) {
   const { date, startTime } = record;
   const first = { day: date, time: startTime, item: { kind: 'activity', time: startTime, record } } as const;
@@ -44,7 +44,7 @@ function partsOf(record: Activity) {
   return [first, { day: addDays(date, 1), time: midnight, item }];
 }
 
-/** Reminders and activities by time, on the local day of each (CA5). */
+/** Reminders and activities by time, on the local day of each. */
 const timed = ({ reminders, activities }: CalendarRecords) =>
   [
     ...activities.flatMap(partsOf),

@@ -25,7 +25,7 @@ const timedOn = (day: PlanDay, item: TimedItem): Timed => ({
   createdAt: item.record.createdAt,
 });
 
-/** The timed items of a day on 24 hours, with what continues from the day before (CA12). */
+/** The timed items of a day on 24 hours, with what continues from the day before. */
 export const timedBlocksOf = (items: ItemsByDay, day: PlanDay): readonly GridBlock<Timed>[] => {
   const timed = (items.get(day) ?? []).filter(isTimed);
   return dayBlocksOf(

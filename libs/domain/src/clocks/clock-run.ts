@@ -52,7 +52,7 @@ export const resumeRun: Transition = (run, now) => {
   return { run: inPhase(run, 'running', instantOf(now), state.elapsed) };
 };
 
-/** Ends a run that has reached its target, at the moment at which it did (FT4, FT7, MD5). */
+/** Ends a run that has reached its target, at the moment at which it did. */
 export const finishRun: Transition = (run, now) => {
   const state = clockState(run, now);
   if (run.phase !== 'running' || state.phase !== 'finished') return undefined;
@@ -60,7 +60,7 @@ export const finishRun: Transition = (run, now) => {
   return { run: inPhase(run, 'finished', state.endedAt, state.elapsed), session };
 };
 
-/** Less than a second leaves no session (SW2). */
+/** Less than a second leaves no session. */
 function stopStep(run: ClockRun, { elapsed, endedAt }: RunEnd): RunStep {
   const stopped = inPhase(run, 'stopped', endedAt, elapsed);
   const duration = Math.floor(elapsed / 1000);
@@ -74,7 +74,7 @@ export const stopRun: Transition = (run, now) => {
   return stopStep(run, { elapsed: state.elapsed, endedAt: instantOf(now) });
 };
 
-/** Ends a run without a session, unless it had reached its target and was not saved yet (FT5). */
+/** Ends a run without a session, unless it had reached its target and was not saved yet. */
 export const resetRun: Transition = (run, now) => {
   const state = clockState(run, now);
   if (state.phase === 'stopped') return undefined;
@@ -82,13 +82,13 @@ export const resetRun: Transition = (run, now) => {
   return { ...finishRun(run, now), run: inPhase(run, 'stopped', instantOf(now), elapsed) };
 };
 
-/** Ends a run as of an earlier moment, which the user has chosen (CK4, SW4): what passed after it does not count. */
+/** Ends a run as of an earlier moment, which the user has chosen: what passed after it does not count. */
 export function stopRunAsOf(run: ClockRun, end: RunEnd): RunStep | undefined {
   if (run.phase !== 'running' && run.phase !== 'paused') return undefined;
   return stopStep(run, end);
 }
 
-/** Brings a run back as it was; the time since does not count (FT13). `elapsed` in milliseconds. */
+/** Brings a run back as it was; the time since does not count. `elapsed` in milliseconds. */
 export const restoreRun = (
   run: ClockRun,
   { phase, elapsed }: { readonly phase: 'running' | 'paused'; readonly elapsed: number },

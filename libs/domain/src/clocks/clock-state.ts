@@ -3,7 +3,7 @@ import type { ClockKind, ClockRun } from '../records/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { dayInMilliseconds } from '../time/plan-day.ts';
 
-/** Why a run is not counted (CK4): a start in the future, an end of more than a day ago, a stored time that cannot be. */
+/** Why a run is not counted: a start in the future, an end of more than a day ago, a stored time that cannot be. */
 export type SetAsideReason = 'future' | 'old' | 'corrupt';
 
 /** What a run counted, in whole milliseconds, and the moment of its end. */
@@ -35,7 +35,7 @@ const mostAhead = 120_000;
 const millisecondsOf = ({ target }: Pick<ClockRun, 'target'>) =>
   target === undefined ? Infinity : target * 1000;
 
-/** The target of a meditation may be lowered on one device while another one goes on (MD7). */
+/** The target of a meditation may be lowered on one device while another one goes on. */
 const longestOf = (run: ClockRun) => (run.kind === 'focus' ? millisecondsOf(run) : longest);
 
 function runningState(run: ClockRun, now: number): ClockState {
@@ -55,8 +55,8 @@ function runningState(run: ClockRun, now: number): ClockState {
 }
 
 /**
- * What a run comes to now (FT6, SW3, MD4): a clock that was set back shows what had passed before, one that is too far
- * ahead, was left running for a day over its end, or says that it has counted for more than a week, is set aside (CK4).
+ * What a run comes to now: a clock that was set back shows what had passed before, one that is too far
+ * ahead, was left running for a day over its end, or says that it has counted for more than a week, is set aside.
  */
 export function clockState(run: ClockRun, now: Date): ClockState {
   if (run.elapsed > longestOf(run) && run.phase !== 'stopped')

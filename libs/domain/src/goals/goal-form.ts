@@ -18,7 +18,7 @@ export type GoalField = Exclude<keyof GoalDraft, 'type'>;
 
 const requiredSentence = 'Please fill in all required fields';
 
-/** The form as it opens: weekly is preselected (GL6). */
+/** The form as it opens: weekly is preselected. */
 export const newGoalDraft = (): GoalDraft => ({ type: 'weekly', title: '', description: '', deadline: '' });
 
 export const draftOfGoal = (goal: Goal): GoalDraft => ({
@@ -28,7 +28,7 @@ export const draftOfGoal = (goal: Goal): GoalDraft => ({
   deadline: goal.deadline ?? '',
 });
 
-/** Whether the draft may be saved (GL7, LM1, LM2), and the fields to store. */
+/** Whether the draft may be saved, and the fields to store. */
 export function checkGoalDraft({
   type,
   title,

@@ -18,7 +18,7 @@ export const goalOptions: Readonly<Record<GoalType, string>> = {
   future: 'Future Goal',
 };
 
-/** What an empty column of the goals screen reads (GL4). */
+/** What an empty column of the goals screen reads. */
 export const noGoalsTexts: Readonly<Record<GoalType, string>> = {
   weekly: 'No weekly goals yet',
   monthly: 'No monthly goals yet',
@@ -26,15 +26,15 @@ export const noGoalsTexts: Readonly<Record<GoalType, string>> = {
   future: 'No future goals yet',
 };
 
-/** The columns of home; future goals do not appear there (HM7). */
+/** The columns of home; future goals do not appear there. */
 export const homeGoalTypes = ['weekly', 'monthly', 'yearly'] as const satisfies readonly GoalType[];
 
-/** What an empty column of home reads (HM8). */
+/** What an empty column of home reads. */
 export const noHomeGoalsTexts: Readonly<Record<(typeof homeGoalTypes)[number], string>> = {
   weekly: 'No weekly goals set',
   monthly: 'No monthly goals set',
   yearly: 'No yearly goals set',
 };
 
-/** 'Due Mar 4, 2026': the stored calendar day in every time zone (GL2). */
+/** 'Due Mar 4, 2026': the stored calendar day in every time zone. */
 export const dueText = (deadline: PlanDay, locale?: string) => `Due ${mediumDay(deadline, locale)}`;

@@ -10,25 +10,25 @@ import { checkWorkDraft } from '../works/work-form.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A work's plan is checked as in its form (WD14). */
+/** A work's plan is checked as in its form. */
 function whyWorkRefused(work: Work, then: Work, today: PlanDay) {
   const checked = checkWorkDraft(draftOf(then), { today, original: work });
   return checked.ok ? undefined : Object.values(checked.errors).find((error) => error !== undefined);
 }
 
-/** A past day takes no task, and none of its own is ticked (WD10, WD21). */
+/** A past day takes no task, and none of its own is ticked. */
 function whyTaskRefused(task: Task, then: Task, today: PlanDay) {
   if (then.date === undefined || kindOfDay(then.date, today) !== 'past') return undefined;
   if (then.date !== task.date) return 'A task cannot go back to a past day';
   return then.completed === task.completed ? undefined : 'Tasks of a past day cannot be ticked';
 }
 
-/** Activities of past days stay as they are, and none is put on one (TT13, TT16). */
+/** Activities of past days stay as they are, and none is put on one. */
 const whyActivityRefused = (activity: Activity, then: Activity, today: PlanDay) =>
   whyPastRefuses('edit', activity.date, today) ?? whyPastRefuses('add', then.date, today);
 
 /**
- * Why an earlier state may not be brought back, as its screen would say it; undefined where it may (HI2).
+ * Why an earlier state may not be brought back, as its screen would say it; undefined where it may.
  * @param then the record as it would be
  */
 export function whyNotBroughtBack(

@@ -52,7 +52,7 @@ function partsOf(kind: Collection, change: RecordChange, after: Readonly<Record<
 
 const kinds = { created: 'Created', deleted: 'Deleted', restored: 'Restored' } as const;
 
-/** What a change did, in a few words: 'Title and description changed', 'Done', 'Created' (HI1). */
+/** What a change did, in a few words: 'Title and description changed', 'Done', 'Created'. */
 export function versionText(kind: Collection, { change, fields }: RecordVersion<RecordChange>): string {
   if (!change) return 'Before that';
   const parts = change.kind === 'created' ? [] : partsOf(kind, change, fields);

@@ -23,7 +23,7 @@ export interface DatedChange extends RecordChange {
   readonly at: Instant;
 }
 
-/** Whether records of a kind keep what changed (HI1). */
+/** Whether records of a kind keep what changed. */
 export const hasHistory = (collection: CollectionName) =>
   Object.keys(collectionOf(collection).labels).length > 0;
 

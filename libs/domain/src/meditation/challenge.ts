@@ -1,4 +1,4 @@
-/** How many sessions the challenge asks for (MD10). */
+/** How many sessions the challenge asks for. */
 const challengeDays = 30;
 
 /** '12/30 days', also over 30. */

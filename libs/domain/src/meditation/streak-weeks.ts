@@ -13,7 +13,7 @@ export interface StreakDay {
 
 const weeksShown = 5;
 
-/** The last five weeks, that of today last, each with its seven days (MD14). */
+/** The last five weeks, that of today last, each with its seven days. */
 export const streakWeeks = (
   days: SessionDays,
   today: PlanDay,

@@ -7,7 +7,7 @@ export type SessionDays = ReadonlyMap<PlanDay, number>;
 
 /**
  * The days of sessions that ended at these moments, as the zone has them in which this is read: a session keeps the
- * moment and no zone, so a flight moves all of them alike and leaves no gap. A day begins at the hour `dayStart` (ST2).
+ * moment and no zone, so a flight moves all of them alike and leaves no gap. A day begins at the hour `dayStart`.
  */
 export function sessionDays(moments: readonly Instant[], dayStart: number): SessionDays {
   const days = new Map<PlanDay, number>();
@@ -24,7 +24,7 @@ export interface Streak {
   readonly longest: number;
 }
 
-/** The days in a row with a session (MD12). Days after today are those of a wrong clock, and count once they have come. */
+/** The days in a row with a session. Days after today are those of a wrong clock, and count once they have come. */
 export function streakOf(days: SessionDays, today: PlanDay): Streak {
   let [length, longest] = [0, 0];
   let last: PlanDay | undefined;

@@ -11,7 +11,7 @@ const requiredSentence = 'Please fill in both title and content';
 export const newNoteDraft = (): NoteDraft => ({ title: '', content: '' });
 export const draftOfNote = ({ title, content }: Note): NoteDraft => ({ title, content });
 
-/** Whether the draft may be saved (NT3, LM1, LM3), and the fields to store: the content stays as written. */
+/** Whether the draft may be saved, and the fields to store: the content stays as written. */
 export function checkNoteDraft({ title, content }: NoteDraft): Checked<NoteDraft, NoteField> {
   const refused = refusal<NoteField>({
     title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(notes, 'title')),

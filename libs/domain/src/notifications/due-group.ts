@@ -1,7 +1,7 @@
 import type { Instant } from '../brands.ts';
 import { isolated } from '../texts.ts';
 
-/** More at once are one notification: no one reads fifty, and a system may drop them (NF30). */
+/** More at once are one notification: no one reads fifty, and a system may drop them. */
 const mostAtOnce = 5;
 const namesTold = 3;
 const longestName = 60;

@@ -15,7 +15,7 @@ export interface MomentStory {
   readonly body: string;
   readonly to: string;
   readonly outcome: 'shown' | NotShownReason;
-  /** Shown or missed, and nobody has dealt with it yet (NC4). */
+  /** Shown or missed, and nobody has dealt with it yet. */
   readonly isUnread: boolean;
   /** Of each device, the one that showed it first before the others. */
   readonly receipts: readonly Receipt[];
@@ -34,7 +34,7 @@ const reasons: readonly NotShownReason[] = ['failed', 'asleep', 'permission', 'o
 const isPutOff = ({ shownAt = '', snoozedUntil }: Receipt) =>
   snoozedUntil !== undefined && shownAt < snoozedUntil;
 
-/** It was put off, and did not come back (NF27). */
+/** It was put off, and did not come back. */
 const isLost = (receipt: Receipt) =>
   isPutOff(receipt) && ['asleep', 'failed', 'cancelled'].includes(receipt.reason ?? '');
 
@@ -59,11 +59,11 @@ function storyOf(receipts: readonly Receipt[]): MomentStory | undefined {
   };
 }
 
-/** Due without anyone being told, though they wanted to be: the same that counts as unread (NC3, NC4). */
+/** Due without anyone being told, though they wanted to be: the same that counts as unread. */
 export const isMissed = ({ outcome }: Pick<MomentStory, 'outcome'>): boolean =>
   outcome === 'asleep' || outcome === 'failed';
 
-/** The moments that these receipts tell of, in the order in which each is met first (RC1, NC6). */
+/** The moments that these receipts tell of, in the order in which each is met first. */
 export function storiesOf(receipts: readonly Receipt[]): readonly MomentStory[] {
   const byMoment = new Map<string, Receipt[]>();
   for (const receipt of receipts) {
@@ -92,7 +92,7 @@ interface Reader {
   readonly locale?: string | undefined;
 }
 
-/** What became of a moment, in one sentence (RC2): 'Shown on this computer at 8:55 AM, seen at 8:56 AM'. */
+/** What became of a moment, in one sentence: 'Shown on this computer at 8:55 AM, seen at 8:56 AM'. */
 export function storySentence({ outcome, receipts }: MomentStory, reader: Reader): string {
   const { now, locale } = reader;
   const today = planDayOf(now);

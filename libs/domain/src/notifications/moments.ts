@@ -4,16 +4,16 @@ import { clockTimeOf } from '../time/clock.ts';
 import { clockText } from '../time/clock-text.ts';
 import { instantOf } from '../time/instant.ts';
 
-/** Minutes before its start at which an item notifies for the first time (NF11). */
+/** Minutes before its start at which an item notifies for the first time. */
 const minutesAhead = 10;
 
-/** What is later than this is not shown any more, but told as missed (NF19). Milliseconds. */
+/** What is later than this is not shown any more, but told as missed. Milliseconds. */
 export const mostLate = 10 * 60_000;
 
-/** As `scheduledNotifications` and `dueNotifications` name the kinds (DA17, DA34). */
+/** As `scheduledNotifications` and `dueNotifications` name the kinds. */
 export type NotifiedKind = 'reminder' | 'schedule';
 
-/** The earliest moment of an item that starts then (NF11). */
+/** The earliest moment of an item that starts then. */
 export const firstMomentOf = (startsAt: Instant): Instant =>
   instantOf(new Date(Date.parse(startsAt) - minutesAhead * 60_000));
 
@@ -23,7 +23,7 @@ export interface NotifiedItem {
   readonly id: string;
   readonly title: string;
   readonly startsAt: Instant;
-  /** What lies before it is no moment of the item: it can be added to the past and never notifies (RM7). */
+  /** What lies before it is no moment of the item: it can be added to the past and never notifies. */
   readonly createdAt: Instant;
 }
 
@@ -34,9 +34,9 @@ export interface NotifiedMoment {
   readonly at: Instant;
   readonly title: string;
   readonly body: string;
-  /** What is said instead up to ten minutes later (NF19). */
+  /** What is said instead up to ten minutes later. */
   readonly lateBody: string;
-  /** Asked for less than ten minutes before it: then it does not wait for the end of the quiet hours (ST4). */
+  /** Asked for less than ten minutes before it: then it does not wait for the end of the quiet hours. */
   readonly isUrgent: boolean;
 }
 
@@ -49,8 +49,8 @@ const headings: Readonly<Record<NotifiedKind, { readonly ahead: string; readonly
 const localText = (moment: Instant) => clockText(clockTimeOf(new Date(moment)));
 
 /**
- * Both moments of an item, the earlier first (NF11, NF21, NF22); those before the item was made are left out.
- * @param timeText a moment as the user's clock shows it (NF23); without it as this device's does
+ * Both moments of an item, the earlier first; those before the item was made are left out.
+ * @param timeText a moment as the user's clock shows it; without it as this device's does
  */
 export function momentsOf(
   { type, id, title, startsAt, createdAt }: NotifiedItem,
@@ -85,7 +85,7 @@ export function momentsOf(
 }
 
 /**
- * What is said of a moment that is over, where no more is known of it than what was to be said (NF19). Words of other
+ * What is said of a moment that is over, where no more is known of it than what was to be said. Words of other
  * kinds of items are kept, with when they were due.
  * @param shown when it is said
  */

@@ -59,7 +59,7 @@ function shownBy(
         shown.set(one.tag, { tag: one.tag, lateness: present.getTime() - Date.parse(one.at) });
     looked = instantOf(present);
     const next = due.find((one) => one.at > looked)?.at;
-    // The check of every minute (NF14).
+    // The check of every minute.
     const wait = Math.min(waitUntilNext([next], present), minute);
     nextLooks[nextLooks.indexOf(now)] = now + Math.max(1, wait) + delay();
   }

@@ -6,13 +6,13 @@ import { latenessOf } from './lateness.ts';
 const day = 24 * 3_600_000;
 /** How far back sources are asked, so that what was cancelled since then leaves the screen. */
 export const lookBack = day;
-/** How far ahead is planned, and after how long again (DA22). */
+/** How far ahead is planned, and after how long again. */
 const lookAhead = 2 * day;
 const renewal = day / 2;
-/** Browser timers overflow after about 24 days and then fire at once (NF18). */
+/** Browser timers overflow after about 24 days and then fire at once. */
 const longestWait = day;
 
-/** Milliseconds for which receipts are kept, and before which nothing counts as missed any more (RC1). */
+/** Milliseconds for which receipts are kept, and before which nothing counts as missed any more. */
 export const receiptsKept = 30 * day;
 
 /** A moment as far as the scheduler needs it. */
@@ -20,7 +20,7 @@ export interface ScheduledMoment {
   readonly at: Instant;
   /** When its item starts. */
   readonly startsAt: Instant;
-  /** It does not wait for the end of quiet hours (ST4). */
+  /** It does not wait for the end of quiet hours. */
   readonly isUrgent?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Plan {
 }
 
 /**
- * The plan made at `now`: the next 48 hours, and what came since the last look (DA22).
+ * The plan made at `now`: the next 48 hours, and what came since the last look.
  * @param looked until when each source was looked at
  */
 export function planAt(now: Date, looked: readonly Instant[], timeZone: string): Plan {
@@ -49,7 +49,7 @@ export function planAt(now: Date, looked: readonly Instant[], timeZone: string):
   };
 }
 
-/** Whether it is time for another plan: twice a day, after a jump of the clock, and in another time zone (NF13, DA22). */
+/** Whether it is time for another plan: twice a day, after a jump of the clock, and in another time zone. */
 export const isPlanOver = ({ madeAt, timeZone }: Plan, now: Date, here: string): boolean =>
   Math.abs(now.getTime() - Date.parse(madeAt)) > renewal || timeZone !== here;
 
@@ -77,7 +77,7 @@ export function comeSince<T extends ScheduledMoment>(
   return due.filter(({ at }) => at > from && at <= present);
 }
 
-/** A moment that fell into quiet hours, and when these end (ST4). */
+/** A moment that fell into quiet hours, and when these end. */
 export interface Waited<T extends ScheduledMoment> {
   readonly due: T;
   readonly until: Instant;
@@ -95,7 +95,7 @@ export interface Triage<T extends ScheduledMoment> {
 }
 
 /**
- * Decides what is to become of moments that have come (NF19, ST4).
+ * Decides what is to become of moments that have come.
  * @param quietUntil when the quiet hours end that contain a moment; undefined where none do
  */
 export function triage<T extends ScheduledMoment>(

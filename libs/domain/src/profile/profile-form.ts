@@ -3,7 +3,7 @@ import { limitOf } from '../records/collection.ts';
 import { type UserProfile, users } from '../records/user.ts';
 import { tooLong, trimmed } from '../texts.ts';
 
-/** The e-mail is no part of it: it cannot be edited (PF7). */
+/** The e-mail is no part of it: it cannot be edited. */
 export type ProfileDraft = Pick<UserProfile, 'firstName' | 'mobileNo'>;
 export type ProfileField = keyof ProfileDraft;
 
@@ -14,13 +14,13 @@ export const profileLabels: Readonly<Record<ProfileField | 'email', string>> = {
   mobileNo: 'Mobile Number',
 };
 
-/** The stored values, empty without a user document (PF10). */
+/** The stored values, empty without a user document. */
 export const profileDraftOf = (profile: ProfileDraft | undefined): ProfileDraft => ({
   firstName: profile?.firstName ?? '',
   mobileNo: profile?.mobileNo ?? '',
 });
 
-/** Whether the draft may be saved: only the lengths are checked, empty values are accepted (PF7, LM6). */
+/** Whether the draft may be saved: only the lengths are checked, empty values are accepted. */
 export function checkProfileDraft(draft: ProfileDraft): Checked<ProfileDraft, ProfileField> {
   const firstName = trimmed(draft.firstName);
   const mobileNo = trimmed(draft.mobileNo);

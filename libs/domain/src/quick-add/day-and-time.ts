@@ -111,7 +111,7 @@ function read(words: readonly Word[], phraseAt: (at: number) => Phrase<PlanDay> 
 }
 
 /**
- * The day and the time that the line names, or the mismatch because of which neither is read (QA3). Numbers such as
+ * The day and the time that the line names, or the mismatch because of which neither is read. Numbers such as
  * '24.12.' can be a date only in a line that has a time and no other day. Words without a text are spoken for, and do
  * not count as words of the line.
  */

@@ -28,7 +28,7 @@ export const writtenDay = (today: PlanDay, text: string) => notPast(today, text)
 export const isInNoMonth = (month: number, date: number, year = 2000) =>
   date >= 1 && date <= 31 && !isPlanDay(dayText(year, month, date));
 
-/** That date of the year named; without one, the next to come, today included (QA3). */
+/** That date of the year named; without one, the next to come, today included. */
 export function comingDate(today: PlanDay, month: number, date: number, year?: number): PlanDay | undefined {
   if (year !== undefined) return notPast(today, dayText(year, month, date));
   // 29 February is up to eight years away.

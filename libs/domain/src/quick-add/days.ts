@@ -189,7 +189,7 @@ const forms: readonly Form[] = [
 /** 'next friday the 27th of november 2026' */
 const longestForm = 7;
 
-/** The day that the words from `at` on name (QA3). */
+/** The day that the words from `at` on name. */
 export function dayAt(today: PlanDay, words: readonly Word[], at: number): DayPhrase | undefined {
   if (isNamedWithToday(words[at - 1], words[at])) return undefined;
   const ahead = words.slice(at, at + longestForm);

@@ -61,7 +61,7 @@ function dayWithDot(today: PlanDay, [first, second, third]: readonly Word[]): Da
   };
 }
 
-/** The day that the words from `at` on name by numbers, in a line that names a time and no other day (QA3). */
+/** The day that the words from `at` on name by numbers, in a line that names a time and no other day. */
 export function numericDateAt(today: PlanDay, words: readonly Word[], at: number): DayPhrase | undefined {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || isNamedLikeDate(word) || timeAt(words, at)) return undefined;

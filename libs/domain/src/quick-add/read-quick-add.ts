@@ -20,7 +20,7 @@ export interface QuickAddPart extends Span {
 
 interface QuickAddContext {
   readonly now: Date;
-  /** The user's day where it starts later than the calendar's (ST2). */
+  /** The user's day where it starts later than the calendar's. */
   readonly today?: PlanDay;
   /** What '#title' can name. */
   readonly works?: readonly TaggedWork[];
@@ -44,7 +44,7 @@ export interface QuickAddReading {
   readonly parts: readonly QuickAddPart[];
 }
 
-/** What leaves the title: what the form or record of a kind has room for, and a reminder's work, which has none (QA3). */
+/** What leaves the title: what the form or record of a kind has room for, and a reminder's work, which has none. */
 const keeps: Readonly<Record<QuickAddKind, readonly PartKind[]>> = {
   task: ['day', 'work'],
   reminder: ['day', 'time', 'work'],
@@ -71,7 +71,7 @@ function momentOf(named: PlanDay, time: ClockTime, now: Date) {
 
 const hasWords = (title: string) => !isBlank(title.replaceAll(/\p{P}/gu, ''));
 
-/** Reads a line of quick add (QA2, QA3): any text, in time proportional to its length. */
+/** Reads a line of quick add: any text, in time proportional to its length. */
 export function readQuickAdd(line: string, context: QuickAddContext): QuickAddReading {
   const { now, today = planDayOf(now), works = [], takenBack = [] } = context;
   const words = wordsOf(line);
@@ -93,7 +93,7 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
   return { title, kind, ...valuesOf(kept, { now, today }), ...unread, parts };
 }
 
-/** Said after midnight of a day that has not ended yet, 'today at 3am' is in a few hours (ST2). */
+/** Said after midnight of a day that has not ended yet, 'today at 3am' is in a few hours. */
 function dayNamed(
   day: PlanDay,
   time: ClockTime,

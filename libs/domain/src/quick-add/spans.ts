@@ -37,7 +37,7 @@ export function withSeparators<Part extends Span>(
   });
 }
 
-/** What is left of the line without the spans: the spaces around them make one, and nothing else changes (QA2). */
+/** What is left of the line without the spans: the spaces around them make one, and nothing else changes. */
 export function textWithout(line: string, spans: readonly Span[]): string {
   let left = '';
   let from = 0;

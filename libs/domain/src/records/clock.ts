@@ -11,8 +11,8 @@ export const clockPhases = ['running', 'paused', 'finished', 'stopped'] as const
 export type ClockPhase = (typeof clockPhases)[number];
 
 /**
- * One run of a clock, which all devices share (CK1). It holds moments and never a count of ticks: whoever reads it works
- * out how much has passed. Its session has the same id, so that there is one, whoever saves it (CK2).
+ * One run of a clock, which all devices share. It holds moments and never a count of ticks: whoever reads it works
+ * out how much has passed. Its session has the same id, so that there is one, whoever saves it.
  */
 export const clocks = collection(
   'clocks',

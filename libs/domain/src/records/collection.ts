@@ -33,9 +33,9 @@ export interface Collection<
   /** Optional fields that keep their first value for good once they have one. */
   readonly givenOnce: readonly Field[];
   readonly changes: Changes;
-  /** The most that counters rise by in one change, and start with (AC11). */
+  /** The most that counters rise by in one change, and start with. */
   readonly mostRaised?: number;
-  /** A whole number that may be lowered, once, and the optional field that then keeps what it was (AC10). */
+  /** A whole number that may be lowered, once, and the optional field that then keeps what it was. */
   readonly lowered?: { readonly field: Field; readonly from: Field };
   /** What these fields hold in a new record; the makers may change it later. */
   readonly initial: Readonly<Partial<Record<Field, string>>>;
@@ -49,11 +49,11 @@ export interface Collection<
   readonly totals: readonly KeptTotal<Field>[];
   /** The collection whose records these belong to, and the field that names one of them; where that is optional, a record may belong to none. */
   readonly parent?: { readonly collection: string; readonly field: Field };
-  /** Texts that are kept beside when they were changed on two devices (OF7). */
+  /** Texts that are kept beside when they were changed on two devices. */
   readonly conflictTexts: readonly Field[];
-  /** How values in a form of earlier writers are stored now; undefined leaves a value as it is (DA23). */
+  /** How values in a form of earlier writers are stored now; undefined leaves a value as it is. */
   readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
-  /** Fields that are written together (DA36). */
+  /** Fields that are written together. */
   readonly together: readonly (readonly Field[])[];
   /** Two days and the number of days between, as far as they may be written. */
   readonly span?: {
@@ -71,9 +71,9 @@ export interface Collection<
   readonly secondsField?: Field;
   /** Written and deleted by the program itself: nobody looks for one in the trash. */
   readonly machineMade: boolean;
-  /** Whether it is the user's to take along (DO1); what only a device or a service is known by is not. */
+  /** Whether it is the user's to take along; what only a device or a service is known by is not. */
   readonly exported: boolean;
-  /** What people call its fields, in the order in which they are shown. A kind that has them has a history (HI1). */
+  /** What people call its fields, in the order in which they are shown. A kind that has them has a history. */
   readonly labels: Readonly<Partial<Record<Field, string>>>;
 }
 
@@ -155,7 +155,7 @@ export function readRecord<C extends Collection>(kind: C, id: string, stored: un
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The fields of a record that are stored in a form of earlier writers, as they are stored now (DA23). */
+/** The fields of a record that are stored in a form of earlier writers, as they are stored now. */
 export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(rewrites).flatMap(([field, rewrite]) => {
@@ -164,7 +164,7 @@ export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Reado
     }),
   );
 
-/** Why the days of a record may not be written: an end before the start, or too many of them (AC6). */
+/** Why the days of a record may not be written: an end before the start, or too many of them. */
 function whySpanInvalid(
   { span }: Collection,
   fields: Stored,

@@ -17,7 +17,7 @@ function titleOf({ titleField, words }: Collection, record: Readonly<Record<stri
 }
 
 /**
- * The note that keeps a text of a record that was changed on two devices (OF7). Its title says why there are two; a
+ * The note that keeps a text of a record that was changed on two devices. Its title says why there are two; a
  * note's copy stands beside it, as old as the note itself.
  * @param record the stored fields, with the text that is to be kept; one that is not blank
  */

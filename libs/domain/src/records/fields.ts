@@ -19,26 +19,26 @@ export const planDay = v.custom<PlanDay>(isPlanDay, 'not a calendar day');
 export const clockTime = v.custom<ClockTime>(isClockTime, 'not a clock time');
 export const instant = v.custom<Instant>(isInstant, 'not a moment');
 
-/** Day and time of the local `yyyy-MM-ddTHH:mm` of earlier writers (RM8). */
+/** Day and time of the local `yyyy-MM-ddTHH:mm` of earlier writers. */
 function localDateTime(text: string) {
   const [day, time] = [text.slice(0, 10), text.slice(11)];
   return text[10] === 'T' && isPlanDay(day) && isClockTime(time) ? { day, time } : undefined;
 }
 
-/** ISO UTC, or the local form; unlike an `instant` it may lie ahead (AC6). */
+/** ISO UTC, or the local form; unlike an `instant` it may lie ahead. */
 export const dateTime = v.pipe(
   v.string(),
   v.check((text) => isInstant(text) || localDateTime(text) !== undefined, 'not a date and time'),
 );
 
-/** ISO UTC of a `dateTime` in the local form, by this device's zone; undefined where UTC has no text for it (DA23). */
+/** ISO UTC of a `dateTime` in the local form, by this device's zone; undefined where UTC has no text for it. */
 export function utcDateTime(value: unknown): Instant | undefined {
   const local = typeof value === 'string' ? localDateTime(value) : undefined;
   const moment = local && momentAt(local.day, local.time);
   return isInstant(moment) ? moment : undefined;
 }
 
-/** A title as the forms accept it: 1 to 200 characters and not blank (LM1). */
+/** A title as the forms accept it: 1 to 200 characters and not blank. */
 export const title = v.pipe(
   v.string(),
   v.maxLength(200),

@@ -14,7 +14,7 @@ import { users } from './user.ts';
 import { userTokens } from './user-token.ts';
 import { works } from './work.ts';
 
-/** All kinds, by the name of their collection (DA1). */
+/** All kinds, by the name of their collection. */
 export const collections = {
   users,
   userTokens,

@@ -19,7 +19,7 @@ export const meditationSessions = collection(
 );
 export type MeditationSession = RecordOf<typeof meditationSessions>;
 
-/** One record per user, whose id is the user's; all three counters rise together (AC11). */
+/** One record per user, whose id is the user's; all three counters rise together. */
 export const meditationStats = collection(
   'meditationStats',
   {

@@ -3,7 +3,7 @@ import { notificationLimits } from './notification-limits.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { dateTime, filledText, recordId, text, userId } from './fields.ts';
 
-/** Why a moment was not shown (RC1). */
+/** Why a moment was not shown. */
 export const notShownReasons = ['permission', 'asleep', 'quiet', 'cancelled', 'off', 'failed'] as const;
 export type NotShownReason = (typeof notShownReasons)[number];
 
@@ -12,7 +12,7 @@ export const deviceKinds = ['phone', 'tablet', 'computer'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
 /**
- * What one device has to say of one moment of one item (RC1): each device writes its own, so that no two ever contend;
+ * What one device has to say of one moment of one item: each device writes its own, so that no two ever contend;
  * what is known of a moment is the sum of them. Its moments may lie ahead of the server's clock, as the device's may:
  * a receipt is no word of the user's, and none that could be refused is worth a message.
  */
@@ -39,7 +39,7 @@ export const receipts = collection(
     seenAt: v.exactOptional(dateTime),
     /** Until when it was put off last. */
     snoozedUntil: v.exactOptional(dateTime),
-    /** Marked on `/notifications`, on whichever device (NC6). */
+    /** Marked on `/notifications`, on whichever device. */
     readAt: v.exactOptional(dateTime),
     reason: v.exactOptional(v.picklist(notShownReasons)),
   },

@@ -9,7 +9,7 @@ export const timerHistory = collection(
     type: v.picklist(['focus', 'stopwatch']),
     /** Whole seconds, pauses not counted. */
     duration: wholeNumber(1),
-    /** What `duration` was before a device that had stopped the clock earlier lowered it (CK3). */
+    /** What `duration` was before a device that had stopped the clock earlier lowered it. */
     loweredFrom: v.exactOptional(wholeNumber(1)),
     createdAt: instant,
   },

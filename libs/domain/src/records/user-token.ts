@@ -10,6 +10,6 @@ export const userTokens = collection(
 );
 export type UserToken = RecordOf<typeof userTokens>;
 
-/** The platform of a device, by its user agent (NF8). */
+/** The platform of a device, by its user agent. */
 export const platformOf = (userAgent: string): UserToken['platform'] =>
   /android/i.test(userAgent) ? 'android' : 'web';

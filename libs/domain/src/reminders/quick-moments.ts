@@ -17,8 +17,8 @@ const lastCallForEvening = clockTime('18:30');
 const morning = clockTime('09:00');
 
 /**
- * The quick choices next to the exact fields of a reminder; one that has passed is not offered (RM12).
- * @param today the user's day, which may start later than the calendar's (ST2)
+ * The quick choices next to the exact fields of a reminder; one that has passed is not offered.
+ * @param today the user's day, which may start later than the calendar's
  */
 export function quickMoments(now: Date, today: PlanDay = planDayOf(now)): readonly QuickMoment[] {
   const inOneHour = new Date(now.getTime() + 3_600_000);

@@ -28,7 +28,7 @@ const requiredSentence = 'Please fill in all fields';
 
 export const newReminderDraft = (): ReminderDraft => ({ title: '', date: '', time: '' });
 
-/** Date and time as this device's clock shows them, of both stored forms (RM8). */
+/** Date and time as this device's clock shows them, of both stored forms. */
 export const draftOfReminder = (reminder: Reminder): ReminderDraft => ({
   title: reminder.title,
   date: dayOfReminder(reminder),
@@ -42,7 +42,7 @@ function momentOf({ date, time }: ReminderDraft) {
   return isInstant(moment) ? moment : undefined;
 }
 
-/** What becomes of a time that the clock skips on its day (RM8); undefined for any other. */
+/** What becomes of a time that the clock skips on its day; undefined for any other. */
 export function skippedTimeText(draft: ReminderDraft, locale?: string): string | undefined {
   const moment = momentOf(draft);
   const time = moment && clockTimeOf(new Date(moment));
@@ -64,8 +64,8 @@ function whenErrors(draft: ReminderDraft): { readonly date?: string; readonly ti
 }
 
 /**
- * Whether the draft may be saved (RM3, LM1), and the fields to store.
- * @param opened the reminder that is edited: while date and time are as they were its moment is kept to the second (DA36)
+ * Whether the draft may be saved, and the fields to store.
+ * @param opened the reminder that is edited: while date and time are as they were its moment is kept to the second
  */
 export function checkReminderDraft(
   draft: ReminderDraft,

@@ -22,8 +22,8 @@ const byMoment = (a: Reminder, b: Reminder) => {
 };
 
 /**
- * The groups that hold any, by the user's days, which start at the hour `dayStart` (ST2): all of today's, those ahead
- * soonest first, and earlier days newest first (RM4, RM13).
+ * The groups that hold any, by the user's days, which start at the hour `dayStart`: all of today's, those ahead
+ * soonest first, and earlier days newest first.
  */
 export function groupReminders(
   reminders: readonly Reminder[],

@@ -4,7 +4,7 @@ import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from 
 import { worksSample } from './sample-works.ts';
 
 /**
- * Two weeks of realistic records around `today` (DO6), each valid to create, works before the tasks that hang on them.
+ * Two weeks of realistic records around `today`, each valid to create, works before the tasks that hang on them.
  * The same options give the same records; profile and meditation counters have the user's id.
  */
 export function sampleAccount(options: SampleOptions): readonly SampleRecord[] {

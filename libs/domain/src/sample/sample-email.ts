@@ -1,4 +1,4 @@
-/** By which the sample day of a device is known; no mail reaches it, and nobody signs up with it (DO6). */
+/** By which the sample day of a device is known; no mail reaches it, and nobody signs up with it. */
 export const sampleEmail = 'sample@dayloom.example';
 
 /** Whether somebody is looking at the sample day, without an account of their own. */

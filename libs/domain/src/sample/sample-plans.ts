@@ -26,7 +26,7 @@ const sampleReminders: readonly (readonly [number, string, string])[] = [
   [5, '12:00', 'Check in for the flight'],
 ];
 
-/** Days from today, start, end and title; an end before the start is on the next day (TT15). */
+/** Days from today, start, end and title; an end before the start is on the next day. */
 const sampleActivities: readonly (readonly [number, string, string, string])[] = [
   [-6, '07:00', '07:45', 'Morning run'],
   [-4, '18:30', '20:00', 'Pottery class'],

@@ -17,7 +17,7 @@ interface Switching {
 const textOf = (names: readonly string[]) => [...new Set(names)].toSorted().join(' ');
 
 /**
- * What is stored once a module is switched on or off (ST3). One that this device does not know, of another release, stays
+ * What is stored once a module is switched on or off. One that this device does not know, of another release, stays
  * as it is, and so do kinds that no module here notifies of, as long as something is off that they may belong to.
  */
 export function switchedArea({

@@ -10,7 +10,7 @@ import {
   remindersText,
 } from '../notifications/due-group.ts';
 
-/** The hours in which notifications wait, by a clock; over midnight where `to` is not after `from` (ST4). */
+/** The hours in which notifications wait, by a clock; over midnight where `to` is not after `from`. */
 export interface QuietHours {
   readonly from: ClockTime;
   readonly to: ClockTime;
@@ -43,7 +43,7 @@ const minute = 60_000;
 /** The name of what tells what waited until then: of a device that was told of it twice one notification is seen. */
 export const quietTagOf = (until: Instant) => `quiet-${Math.floor(Date.parse(until) / minute).toString(36)}`;
 
-/** One notification for everything that waited until the end of the quiet hours (ST4). @throws RangeError for nothing */
+/** One notification for everything that waited until the end of the quiet hours. @throws RangeError for nothing */
 export function quietGroupOf(waited: readonly GroupMember[], until: Instant): DueGroup<'quiet'> {
   const all = itemsInOrder(waited);
   const [first] = all;

@@ -1,4 +1,4 @@
-/** What the makers said to a suggestion so far (SG7). */
+/** What the makers said to a suggestion so far. */
 export type SuggestionAnswer = 'pending' | 'approved' | 'other';
 
 interface Shown {

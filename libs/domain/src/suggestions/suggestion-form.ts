@@ -5,7 +5,7 @@ import { isBlank, tooLong, trimmed } from '../texts.ts';
 
 export type SuggestionDraft = Pick<Suggestion, 'suggestion'>;
 
-/** The text to send (SG4): a blank one is refused without a word (SG2), one over the limit with its sentence (LM4). */
+/** The text to send: a blank one is refused without a word, one over the limit with its sentence. */
 export function checkSuggestionDraft(draft: SuggestionDraft): Checked<SuggestionDraft, 'suggestion'> {
   if (isBlank(draft.suggestion)) return { ok: false, message: '', errors: {} };
   const suggestion = trimmed(draft.suggestion);

@@ -5,8 +5,8 @@ import { momentAt } from '../time/moment-at.ts';
 
 const closingTime = clockTime('17:00');
 
-/** Whether a day is far enough to be closed; it stays so until the user's next day begins (TD8, ST2). */
+/** Whether a day is far enough to be closed; it stays so until the user's next day begins. */
 export const isClosingTime = (day: PlanDay, now: Date) => instantOf(now) >= momentAt(day, closingTime);
 
-/** What a closed day ends with (TD8). */
+/** What a closed day ends with. */
 export const doneTodayText = (done: number) => `${done} done today`;

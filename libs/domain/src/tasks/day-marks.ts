@@ -5,7 +5,7 @@ export interface DayCount {
   readonly done: number;
   readonly all: number;
 }
-/** What a day of the rail shows: something is open, or all of it is done (WD20). */
+/** What a day of the rail shows: something is open, or all of it is done. */
 export type DayMark = 'open' | 'finished';
 
 /** How many tasks each day has, and how many of them are done; days without one are not in it. */

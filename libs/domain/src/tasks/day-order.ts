@@ -9,7 +9,7 @@ type Ordered = Pick<Task, 'completed' | 'createdAt' | 'workId'>;
 
 /**
  * The tasks of a day as Today lists them: open before done, the open ones in the order of their works' priority, then as
- * they were made (TD1).
+ * they were made.
  * @param priorityOf the priority of a work, undefined where it is not known
  */
 export function inDayOrder<T extends Ordered>(

@@ -5,7 +5,7 @@ import { shortDay } from '../time/format.ts';
 import { addDays, noonOf } from '../time/plan-day.ts';
 import { isOutside } from '../works/plan-range.ts';
 
-/** The days that a task is moved to most, as 'Move' offers them (TD4). */
+/** The days that a task is moved to most, as 'Move' offers them. */
 export interface Move {
   readonly label: 'Today' | 'Tomorrow' | 'Next Monday';
   readonly day: PlanDay;
@@ -31,7 +31,7 @@ export function movesFrom(day: PlanDay | undefined, today: PlanDay): readonly Mo
   );
 }
 
-/** 'Moved to tomorrow'; to a day that its work does not hold, that is told (TD4). */
+/** 'Moved to tomorrow'; to a day that its work does not hold, that is told. */
 export function movedText(
   day: PlanDay,
   today: PlanDay,

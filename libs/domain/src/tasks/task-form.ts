@@ -6,8 +6,8 @@ import { isBlank, tooLong, trimmed } from '../texts.ts';
 export type TaskDraft = Pick<Task, 'title'>;
 
 /**
- * The title to store on adding or renaming a day task (WD7, WD11). A blank one is refused without a word (WD8), one
- * over the limit with its sentence (LM5).
+ * The title to store on adding or renaming a day task. A blank one is refused without a word, one
+ * over the limit with its sentence.
  */
 export function checkTaskDraft(draft: TaskDraft): Checked<TaskDraft, 'title'> {
   if (isBlank(draft.title)) return { ok: false, message: '', errors: {} };

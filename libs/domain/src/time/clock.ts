@@ -11,7 +11,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The local day that holds `date`: the calendar day, or the one before it until the hour at which days start (ST2). */
+/** The local day that holds `date`: the calendar day, or the one before it until the hour at which days start. */
 export function planDayOf(date: Date, dayStart = 0): PlanDay {
   const day = formatISO(date, { representation: 'date' }) as PlanDay;
   return date < startOfDay(day, dayStart) ? addDays(day, -1) : day;

@@ -3,7 +3,7 @@ import { clockTime } from './clock-time.ts';
 import { timeText } from './format.ts';
 import { noonOf } from './plan-day.ts';
 
-/** The hours at which a user's day may start (ST1); without a choice it starts at midnight. */
+/** The hours at which a user's day may start; without a choice it starts at midnight. */
 export const dayStartHours = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** What each of them is called on screen: 'Midnight', '1:00 AM' in en-US. */

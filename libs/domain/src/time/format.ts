@@ -25,7 +25,7 @@ function formatFor(style: DayStyle, locale: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A calendar day has no zone: day and format both take UTC here, so it reads the same everywhere (GL2). */
+/** A calendar day has no zone: day and format both take UTC here, so it reads the same everywhere. */
 const dayText =
   (style: DayStyle) =>
   (day: PlanDay, locale = browserLocale) =>
@@ -44,7 +44,7 @@ export const longDay = dayText('long');
 
 const fullDay = dayText('full');
 
-/** 'Wednesday 4 March' in en-GB, and with its year where that is not today's (TD10). */
+/** 'Wednesday 4 March' in en-GB, and with its year where that is not today's. */
 export function dayName(day: PlanDay, today: PlanDay, locale?: string): string {
   const text = day.slice(0, 4) === today.slice(0, 4) ? longDay : fullDay;
   return text(day, locale);

@@ -1,8 +1,8 @@
-/** The day on which a user's weeks begin (ST1); without a choice the locale decides. */
+/** The day on which a user's weeks begin; without a choice the locale decides. */
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
-/** Which hours a user's clock shows (ST1), 1 to 12 or 0 to 23, as `Intl` names them; without a choice the locale decides. */
+/** Which hours a user's clock shows, 1 to 12 or 0 to 23, as `Intl` names them; without a choice the locale decides. */
 export const hourCycles = ['h12', 'h23'] as const;
 export type HourCycle = (typeof hourCycles)[number];
 
@@ -21,7 +21,7 @@ export const localeKeys = ({ weekStart, hourCycle }: Chosen): string =>
 
 /**
  * The locale in which a user reads days, times and numbers: the language of `base`, the browser's where it is left out,
- * with the user's choices. Calendar and digits are always those of the stored days and of plain numbers (ST5).
+ * with the user's choices. Calendar and digits are always those of the stored days and of plain numbers.
  */
 export const localeWith = (
   keys: string,

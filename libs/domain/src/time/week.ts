@@ -15,10 +15,10 @@ interface WithWeekInfo {
 /** Where the browser cannot say: ISO 8601. */
 const monday = { firstDay: 1 };
 
-/** What a user has chosen stands in the locale (ST1), which not every browser asks. */
+/** What a user has chosen stands in the locale, which not every browser asks. */
 const chosenDays: Readonly<Record<string, Weekday>> = { sun: 0, mon: 1, sat: 6 };
 
-/** The day on which weeks begin where the locale is spoken (TT3), or as it says; without one as the browser writes. */
+/** The day on which weeks begin where the locale is spoken, or as it says; without one as the browser writes. */
 export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOptions().locale): Weekday {
   const chosen = chosenDays[/-u-.*\bfw-([a-z]+)/.exec(locale)?.[1] ?? ''];
   if (chosen !== undefined) return chosen;

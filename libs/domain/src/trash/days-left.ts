@@ -1,7 +1,7 @@
 import type { Instant } from '../brands.ts';
 import { dayInMilliseconds } from '../time/plan-day.ts';
 
-/** How many days what is deleted can be restored (TR1). */
+/** How many days what is deleted can be restored. */
 export const trashDays = 30;
 
 /** Whole days until something is gone for good, the last one begun included: 30 right after its deletion, then fewer. */

@@ -7,29 +7,29 @@ export type WorkState = 'active' | 'completed';
 /** Works with this many days left or fewer are due soon. */
 const dueSoonFrom = 3;
 
-/** Whole calendar days from `today` to the work's end; 0 on the last day, negative after it (DB4). */
+/** Whole calendar days from `today` to the work's end; 0 on the last day, negative after it. */
 export const daysLeft = (work: Pick<Work, 'endDate'>, today: PlanDay) => daysBetween(today, work.endDate);
 
-/** 'Ended' from the last day on (DB5). */
+/** 'Ended' from the last day on. */
 export function daysLeftText(days: number): string {
   if (days <= 0) return 'Ended';
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** Beside 'Ended' on the last day itself, which is not over yet (DB16). */
+/** Beside 'Ended' on the last day itself, which is not over yet. */
 export const lastDayText = (days: number) => (days === 0 ? 'Last day' : undefined);
 
-/** Beside 'Ended' after the end: what was left open, where anything was (DB16). */
+/** Beside 'Ended' after the end: what was left open, where anything was. */
 export const leftOpenText = (days: number, open: number) =>
   days < 0 && open > 0 ? `${open} open` : undefined;
 
-/** Whether the days-left text is red; 'Ended' is (DB6). */
+/** Whether the days-left text is red; 'Ended' is. */
 export const isDueSoon = (days: number) => days <= dueSoonFrom;
 
-/** Worked out and never stored (DB8). */
+/** Worked out and never stored. */
 export const workState = (work: Pick<Work, 'endDate'>, today: PlanDay): WorkState =>
   daysLeft(work, today) > 0 ? 'active' : 'completed';
 
-/** The done day tasks as a whole percentage of all, 0 without any; 100 only once all are done (DB11). */
+/** The done day tasks as a whole percentage of all, 0 without any; 100 only once all are done. */
 export const completionRate = (done: number, all: number) =>
   all > 0 ? Math.min(done < all ? 99 : 100, Math.round((100 * done) / all)) : 0;

@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '../time/plan-day.ts';
 export type PlanRange = Pick<Work, 'startDate' | 'endDate'>;
 export type PlanDayKind = 'past' | 'today' | 'future';
 
-/** Adding and ticking day tasks (WD10). */
+/** Adding and ticking day tasks. */
 const canChange: Readonly<Record<PlanDayKind, boolean>> = { past: false, today: true, future: true };
 
 export function kindOfDay(day: PlanDay, today: PlanDay): PlanDayKind {
@@ -14,10 +14,10 @@ export function kindOfDay(day: PlanDay, today: PlanDay): PlanDayKind {
   return day < today ? 'past' : 'future';
 }
 
-/** Whether tasks of this day may be added and ticked; deleting and renaming always may (WD10, WD11). */
+/** Whether tasks of this day may be added and ticked; deleting and renaming always may. */
 export const dayAllowsChange = (day: PlanDay, today: PlanDay) => canChange[kindOfDay(day, today)];
 
-/** Whether a day lies before or after the range (WD15). */
+/** Whether a day lies before or after the range. */
 export const isOutside = (range: PlanRange, day: PlanDay) => day < range.startDate || day > range.endDate;
 
 /** The day of the range that lies nearest: the day itself inside it. */
@@ -26,7 +26,7 @@ function nearestDay(range: PlanRange, day: PlanDay): PlanDay {
   return day > range.endDate ? range.endDate : day;
 }
 
-/** The day that is shown first: today, or the end of the range that lies nearer to it (WD2). */
+/** The day that is shown first: today, or the end of the range that lies nearer to it. */
 export const firstSelectedDay = (range: PlanRange, today: PlanDay) => nearestDay(range, today);
 
 export const canGoBack = (range: PlanRange, day: PlanDay) => day > range.startDate;
@@ -42,7 +42,7 @@ export function daysOfWork(range: PlanRange, most = 366): readonly PlanDay[] {
   return Array.from({ length }, (_, index) => addDays(range.startDate, index));
 }
 
-/** The completed share of a work's tasks, 0 to 1; 0 with no tasks (WD13). */
+/** The completed share of a work's tasks, 0 to 1; 0 with no tasks. */
 export const tasksProgress = (done: number, all: number) =>
   all > 0 ? Math.min(1, Math.max(0, done / all)) : 0;
 export const tasksProgressText = (done: number, all: number) => `${done} of ${all} done`;

@@ -22,7 +22,7 @@ const presetText = (preset: unknown, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The form as it opens (AW2). `preset` is whatever stood in the navigation state: `{ priority, title }` count (AW3). */
+/** The form as it opens. `preset` is whatever stood in the navigation state: `{ priority, title }` count. */
 export function newWorkDraft(today: PlanDay, preset?: unknown): WorkDraft {
   const priority = presetText(preset, 'priority');
   return {
@@ -36,7 +36,7 @@ export function newWorkDraft(today: PlanDay, preset?: unknown): WorkDraft {
   };
 }
 
-/** The form as it opens to edit a stored work (WD14). */
+/** The form as it opens to edit a stored work. */
 export const draftOf = (work: Work): WorkDraft => ({
   workTitle: work.workTitle,
   startDate: work.startDate,
@@ -46,7 +46,7 @@ export const draftOf = (work: Work): WorkDraft => ({
   description: work.description ?? '',
 });
 
-/** Whole days of a duration as typed; undefined when it is not a whole number from 1 on (AW8). */
+/** Whole days of a duration as typed; undefined when it is not a whole number from 1 on. */
 export function wholeDays(text: string): number | undefined {
   const days = /^\d{1,15}$/.test(text.trim()) ? Number(text) : 0;
   return days >= 1 ? days : undefined;
@@ -59,7 +59,7 @@ const withChoice = (draft: WorkDraft, endChosen: boolean): WorkDraft =>
   draft.endChosen === undefined ? draft : { ...draft, endChosen };
 
 /**
- * The draft with its end at start plus duration (AW9), or as it is while one of the two makes no sense; without an end where
+ * The draft with its end at start plus duration, or as it is while one of the two makes no sense; without an end where
  * that would lie after the last day there is a word for.
  */
 function endFollows(draft: WorkDraft): WorkDraft {
@@ -74,7 +74,7 @@ export const withStartDate = (draft: WorkDraft, startDate: string) =>
 export const withDuration = (draft: WorkDraft, duration: string) =>
   endFollows(withChoice({ ...draft, duration }, false));
 
-/** The draft with the end as chosen and the duration that follows from it, at least 1 (AW10). */
+/** The draft with the end as chosen and the duration that follows from it, at least 1. */
 export function withEndDate(draft: WorkDraft, endDate: string): WorkDraft {
   const chosen = withChoice({ ...draft, endDate }, true);
   if (!isPlanDay(endDate) || !isPlanDay(draft.startDate)) return chosen;
@@ -83,7 +83,7 @@ export function withEndDate(draft: WorkDraft, endDate: string): WorkDraft {
 
 /**
  * A new work's draft on another day than it was typed on: a start that was left alone is the new day. The duration stays,
- * unless the end was chosen last (AW9, AW10).
+ * unless the end was chosen last.
  * @param typedOn the day on which the draft was typed
  */
 export function onNewDay(draft: WorkDraft, typedOn: PlanDay, today: PlanDay): WorkDraft {

@@ -15,7 +15,7 @@ export type WorkField = Exclude<keyof WorkDraft, 'priority' | 'endChosen'>;
 
 interface WorkCheck {
   readonly today: PlanDay;
-  /** The stored work while editing: its start may lie in the past if it is left as it is (WD14), and its end far off. */
+  /** The stored work while editing: its start may lie in the past if it is left as it is, and its end far off. */
   readonly original?: (Pick<Work, 'startDate'> & Partial<Pick<Work, 'endDate' | 'duration'>>) | undefined;
 }
 

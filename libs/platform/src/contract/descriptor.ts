@@ -15,7 +15,7 @@ const named = { id: name, title: label };
 
 /** How each kind of item is written in `module.json`. */
 const kinds = {
-  /** `title` is the document's while the screen is open; `registersNotifications`: opening it registers for notifications (NF4). */
+  /** `title` is the document's while the screen is open; `registersNotifications`: opening it registers for notifications. */
   routes: v.object({ ...named, path: address, registersNotifications: v.exactOptional(v.boolean()) }),
   nav: v.object({
     /** Where the link is: 'top', 'more' (under 'More' on desktop), 'bottom', 'quick' (tiles of home and profile), 'dashboard' (its quick actions). */
@@ -37,7 +37,7 @@ const kinds = {
   }),
   /** What the palette offers: an address to go to, or code of the module to run. */
   commands: v.object({ ...named, to: v.exactOptional(target) }),
-  /** What there is to notify of, and of which kind its moments are, for the push sender (ST3). */
+  /** What there is to notify of, and of which kind its moments are, for the push sender. */
   notificationSources: v.object({ ...named, kind: v.exactOptional(name) }),
   /** What other modules may ask for by name: a parameter that `to` does not name goes into its query. */
   intents: v.object({ ...named, to: address }),
@@ -82,7 +82,7 @@ export interface Descriptor extends Lists {
   readonly dropped: readonly string[];
 }
 
-/** A route of another contract: its address is enough to say there that the module needs an update (MO5). */
+/** A route of another contract: its address is enough to say there that the module needs an update. */
 const laterRoute = (title: string) =>
   v.pipe(
     v.object({ path: address }),

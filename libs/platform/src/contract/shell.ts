@@ -7,8 +7,8 @@ import type { SlotName } from './slot-names.mjs';
 /** Short messages at the edge of the screen. */
 export interface Toasts {
   /**
-   * `undo` puts an 'Undo' button on the toast, keeps it for at least 10 s, and runs once (SH12, SH13). `detail` stands
-   * below the message: which record it is about (SH17). `toTrash` offers the way to the trash beside 'Undo' (TR1); a
+   * `undo` puts an 'Undo' button on the toast, keeps it for at least 10 s, and runs once. `detail` stands
+   * below the message: which record it is about. `toTrash` offers the way to the trash beside 'Undo'; a
    * shell of before shows no such way. `records` are those that 'Undo' writes: once one of them is deleted for good
    * the toast goes; with a shell of before it stays.
    */
@@ -22,11 +22,11 @@ export interface Toasts {
     },
   ): void;
   /**
-   * Shown assertively; the cause is logged and its plain words stand below the message (ER47). It goes with `until`,
+   * Shown assertively; the cause is logged and its plain words stand below the message. It goes with `until`,
    * once it is no longer true; a shell of before shows it for its time.
    */
   error(message: string, cause?: unknown, options?: { readonly until?: AbortSignal }): void;
-  /** `restore` puts a 'Restore' button on the toast, which stays until it is pressed or dismissed (SH11). */
+  /** `restore` puts a 'Restore' button on the toast, which stays until it is pressed or dismissed. */
   warning(message: string, options?: { readonly restore?: () => Promise<void> }): void;
 }
 
@@ -51,7 +51,7 @@ export interface UnsavedWork {
    * From now on until the returned function is called, leaving by a link, Back, log-out, reload or update asks once.
    * @param what is named in the question: 'the note'
    * @param options `isSaving` while storage is asked to take it: leaving waits for the answer, up to five seconds;
-   * `isSafe` where the text is kept as a draft: then log-out alone asks (NT8)
+   * `isSafe` where the text is kept as a draft: then log-out alone asks
    */
   hold(what: string, options?: { readonly isSaving?: boolean; readonly isSafe?: boolean }): () => void;
   /**
@@ -78,10 +78,10 @@ export interface Shell {
   /** What other modules put into a slot of a module's page, each with its own loading, failure and retry. */
   readonly Slot: ComponentType<{ readonly name: SlotName }>;
   /**
-   * Deletes every record of the user and the account, for good: who calls it has asked (DO5). The shell takes over the
+   * Deletes every record of the user and the account, for good: who calls it has asked. The shell takes over the
    * whole page, tells how far it is, and goes on after a reload. Since level 2.
    */
   readonly deleteAccount: () => void;
-  /** False when it failed; the reason was shown (AU19). */
+  /** False when it failed; the reason was shown. */
   readonly signOut: (message: string, failure: string) => Promise<boolean>;
 }

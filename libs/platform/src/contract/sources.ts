@@ -19,7 +19,7 @@ export interface DueNotification {
   readonly lateBody: string;
   /** The address that a press leads to. */
   readonly to: string;
-  /** It was asked for less than ten minutes before: it comes in quiet hours too, silently (ST4). */
+  /** It was asked for less than ten minutes before: it comes in quiet hours too, silently. */
   readonly isUrgent?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface KeeperOptions {
   readonly clock: Clock;
 }
 
-/** Writes what is typed into one form, at most every 300 ms (NT8). */
+/** Writes what is typed into one form, at most every 300 ms. */
 export class DraftKeeper {
   readonly key: string;
   readonly #options: KeeperOptions;

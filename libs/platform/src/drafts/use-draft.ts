@@ -39,7 +39,7 @@ export interface Draft {
 
 const failed = 'Failed to keep a draft';
 
-/** Keeps what is typed into one form until it is saved or cancelled (NT8). */
+/** Keeps what is typed into one form until it is saved or cancelled. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft {
   const { draftKey, values, stored, restore, joins, together, isSending = false, addsNew = false } = options;
   const { store, clock, toasts } = useShell();
@@ -72,7 +72,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     setKeptAt(draft.at);
   };
   useEffect(() => {
-    // Once: typing goes on, and leaving asks from now on (SH18).
+    // Once: typing goes on, and leaving asks from now on.
     keeper?.listen((error) => {
       if (error !== undefined && !failure) toasts.error(failed, error);
       setFailure(error !== undefined);

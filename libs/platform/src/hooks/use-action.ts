@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one action at a time: pressing again while it runs does nothing (OF11).
+ * Runs one action at a time: pressing again while it runs does nothing.
  * The action answers for its own errors; one that still rejects is not swallowed.
  */
 export function useAction<Args extends readonly unknown[]>(action: (...args: Args) => Promise<unknown>) {

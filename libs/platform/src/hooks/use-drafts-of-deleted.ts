@@ -25,7 +25,7 @@ interface Found {
 /** What cannot be read leaves the drafts where they are; the screen itself tells of storage that fails. */
 const ignore = () => undefined;
 
-/** The drafts of a collection whose records were deleted in the last 30 days, here or elsewhere (NT8). */
+/** The drafts of a collection whose records were deleted in the last 30 days, here or elsewhere. */
 export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDeleted[] {
   const { store, toasts } = useShell();
   const save = useSave();

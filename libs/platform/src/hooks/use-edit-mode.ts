@@ -8,7 +8,7 @@ export type EditMode<Draft> =
 
 /**
  * An edit in place. Saving ends it at once, since the store shows a change before storage has answered; where storage
- * refuses, it is open again with what was typed (OF12). `save` answers as storage does; until then leaving waits.
+ * refuses, it is open again with what was typed. `save` answers as storage does; until then leaving waits.
  * @param what is edited, as the question on leaving names it: 'the note'
  */
 export function useEditMode<Draft>(what: string) {

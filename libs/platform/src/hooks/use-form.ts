@@ -9,11 +9,11 @@ export interface FormOptions<Draft, Fields, Field extends string> {
   readonly initial: Draft | (() => Draft);
   /** The domain's check: what is sent, or why not. */
   readonly check: (draft: Draft) => Checked<Fields, Field>;
-  /** Sends what passed the check; pressing again while it runs does nothing (OF11). */
+  /** Sends what passed the check; pressing again while it runs does nothing. */
   readonly send: (fields: Fields) => Promise<unknown>;
   /**
    * Receives what was refused, where more is shown than the sentences at the fields.
-   * @param until aborts once that is past: with the next that is sent, and with the form (ER40)
+   * @param until aborts once that is past: with the next that is sent, and with the form
    */
   readonly onRefused?: ((refusal: Refusal<Field>, until: AbortSignal) => void) | undefined;
 }

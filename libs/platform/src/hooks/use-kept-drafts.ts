@@ -6,7 +6,7 @@ const none: ReadonlySet<string> = new Set();
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((key) => other.has(key));
 
-/** The keys of the kept drafts that begin with `prefix`, so that what waits for its form is seen before that is open (NT8). */
+/** The keys of the kept drafts that begin with `prefix`, so that what waits for its form is seen before that is open. */
 export function useKeptDrafts(prefix: string): ReadonlySet<string> {
   const { drafts } = useShell().store;
   const [keys, setKeys] = useState(none);

@@ -12,7 +12,7 @@ export interface RecordFormOptions<Draft extends object, Fields, Field extends s
     Pick<DraftOptions<Draft>, 'joins' | 'together' | 'addsNew'> {
   /** As the question on leaving names it: 'the note'. */
   readonly what: string;
-  /** Names the form on this device, so that what is typed outlives it (NT8): 'note/new', `recordDraftKey(notes, id)`. */
+  /** Names the form on this device, so that what is typed outlives it: 'note/new', `recordDraftKey(notes, id)`. */
   readonly draftKey?: string | undefined;
   /** The draft of what is stored; left out where the form begins with it. */
   readonly stored?: Draft | undefined;
@@ -31,7 +31,7 @@ export interface RecordForm<Draft, Field extends string> extends Form<Draft, Fie
   cancel(close?: () => void): void;
 }
 
-/** The form of a record: what differs from what is stored is kept (NT8); where it cannot be, leaving asks first (SH18). */
+/** The form of a record: what differs from what is stored is kept; where it cannot be, leaving asks first. */
 export function useRecordForm<Draft extends object, Fields, Field extends string>({
   what,
   draftKey,

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly failed: string;
   /** The changes that take this one back; puts 'Undo' on the success toast. */
   readonly undo?: readonly Change[];
-  /** Names the record below the success toast's message, as a delete does (SH17). */
+  /** Names the record below the success toast's message, as a delete does. */
   readonly detail?: string;
 }
 

@@ -11,7 +11,7 @@ const kinds: readonly ClockKind[] = ['focus', 'stopwatch', 'meditation'];
 const screenAtom = atom({ title: '', ownClock: false });
 const clocksAtom = atom<Partial<Record<ClockKind, string | undefined>>>({});
 
-/** The document's title without the clocks of other screens, as it is announced on a change of route (KA2). */
+/** The document's title without the clocks of other screens, as it is announced on a change of route. */
 export const screenTitleAtom = atom((get) => joined(get(screenAtom).title));
 
 const documentTitleAtom = atom((get) => {
@@ -32,8 +32,8 @@ const setClockAtom = atom(null, (get, set, kind: ClockKind, text: string | undef
 });
 
 /**
- * Puts a name into the document's title, such as a work's; without one the route's own title stays (KA2).
- * @param options.ownClock the name has a clock in it, so that none of another screen comes before it (FT12)
+ * Puts a name into the document's title, such as a work's; without one the route's own title stays.
+ * @param options.ownClock the name has a clock in it, so that none of another screen comes before it
  */
 export function useTitle(title: string | undefined, { ownClock = false } = {}) {
   const setScreen = useSetAtom(setScreenAtom);
@@ -42,7 +42,7 @@ export function useTitle(title: string | undefined, { ownClock = false } = {}) {
   }, [title, ownClock, setScreen]);
 }
 
-/** Puts a clock before the title of every screen, until it unmounts; of several, the first in the header (FT12). */
+/** Puts a clock before the title of every screen, until it unmounts; of several, the first in the header. */
 export function useTitleClock(kind: ClockKind, text: string | undefined) {
   const setClock = useSetAtom(setClockAtom);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { dayStartAtom } from '../day-start.ts';
 import { useClock } from './use-services.tsx';
 
-/** The user's local day (ST2); the component renders anew when it changes, after sleep as well. */
+/** The user's local day; the component renders anew when it changes, after sleep as well. */
 export function useToday(): PlanDay {
   const clock = useClock();
   const dayStart = useAtomValue(dayStartAtom);

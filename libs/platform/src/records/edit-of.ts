@@ -12,7 +12,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * The change that an edit makes: the fields that differ from the record as it was opened, with those that belong
- * together, and no others (DA36). None where nothing was changed.
+ * together, and no others. None where nothing was changed.
  * @param opened the record as it stood when the form was opened: its long texts tell a change made elsewhere since
  * @param along written with whatever was changed, such as the moment of the edit
  */

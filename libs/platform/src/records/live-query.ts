@@ -25,7 +25,7 @@ function watchesFor(client: QueryClient): Map<string, Watch> {
   if (known) return known;
   const watches = new Map<string, Watch>();
   watchesOf.set(client, watches);
-  // Screens hear of an answer at once, not after a timer: what an action changes is drawn in one go (OF12).
+  // Screens hear of an answer at once, not after a timer: what an action changes is drawn in one go.
   notifyManager.setScheduler((tell) => tell());
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'removed') return;

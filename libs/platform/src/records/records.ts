@@ -11,7 +11,7 @@ export type Records<T> =
 
 /** A count or a sum, as a screen sees it. */
 export type Total =
-  /** `isPartial` while this device holds only some of the records: the number would be wrong (DA35). */
+  /** `isPartial` while this device holds only some of the records: the number would be wrong. */
   | { readonly phase: 'loading'; readonly isPartial: boolean }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly phase: 'ready'; readonly value: number };

@@ -1,7 +1,7 @@
 import { anId, aWork } from '../records.ts';
 import { type AccessCase, casesOf, creating, patching, removing, type Subject } from './access-case.ts';
 
-/** Removing, repeating, and one bad change in an otherwise good commit (AC2, AC9, AC10, AC11). */
+/** Removing, repeating, and one bad change in an otherwise good commit. */
 export function batchCases(subject: Subject): AccessCase[] {
   const { collection, fresh, beside, users } = subject;
   const record = fresh();
@@ -36,7 +36,7 @@ export function batchCases(subject: Subject): AccessCase[] {
   ];
 }
 
-/** Documents keyed by the user (AC8). */
+/** Documents keyed by the user. */
 export function strangerCases(subject: Subject): AccessCase[] {
   const { kind, collection, fresh, users } = subject;
   const one = casesOf(subject);
@@ -50,7 +50,7 @@ export function strangerCases(subject: Subject): AccessCase[] {
   ];
 }
 
-/** Collections that do not exist (AC1). */
+/** Collections that do not exist. */
 export const nowhereCases = (): AccessCase[] =>
   ['secrets', 'dueNotifications', 'toString', '__proto__', ''].map((name) => ({
     name: `'${name}': create in no collection`,

@@ -2,7 +2,7 @@ import { type AccessCase, casesOf, creating, removing, type Subject } from './ac
 
 type Steps = Readonly<Record<string, number>>;
 
-/** All counters rise together, and nothing else rises (AC11). */
+/** All counters rise together, and nothing else rises. */
 export function counterCases(subject: Subject): AccessCase[] {
   const { kind, collection, fresh, users } = subject;
   const named = casesOf(subject);

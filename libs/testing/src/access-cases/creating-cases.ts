@@ -3,7 +3,7 @@ import { fieldValuesOf } from '../field-values.ts';
 
 const extraKeys: readonly Write[] = [{ role: 'admin' }, { toString: 'x' }, { id: 'another' }];
 
-/** What may be written as a new record, field by field (AC3, AC5, AC6, AC7, AC9, AC11). */
+/** What may be written as a new record, field by field. */
 export function creatingCases({ kind, collection, fresh, beside, users }: Subject): AccessCase[] {
   const one = (
     what: string,

@@ -10,7 +10,7 @@ import {
   without,
 } from './access-case.ts';
 
-/** Records that may belong to none are given a parent once: an existing, own and living one (TD9, AC4, AC14). */
+/** Records that may belong to none are given a parent once: an existing, own and living one. */
 export function filingCases(subject: Subject): AccessCase[] {
   const { kind, collection, users } = subject;
   const { collection: name, field } = kind.parent ?? {};

@@ -1,6 +1,6 @@
 import { type AccessCase, casesOf, creating, patching, type Subject, type Write } from './access-case.ts';
 
-/** A number that goes down once, and the field that keeps what it was (AC10). */
+/** A number that goes down once, and the field that keeps what it was. */
 export function loweringCases(subject: Subject): AccessCase[] {
   const { kind, collection, fresh, beside } = subject;
   const { lowered } = kind;

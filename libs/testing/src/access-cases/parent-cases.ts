@@ -10,7 +10,7 @@ import {
   type Subject,
 } from './access-case.ts';
 
-/** Records that belong to another one hang on an existing, own and living one (AC4, AC14). */
+/** Records that belong to another one hang on an existing, own and living one. */
 export function parentCases(subject: Subject): AccessCase[] {
   const { kind, collection, users } = subject;
   if (!kind.parent) return [];

@@ -1,7 +1,7 @@
 import { addDays, type PlanDay } from '@dayloom/domain';
 import { type AccessCase, casesOf, creating, patching, type Subject } from './access-case.ts';
 
-/** Days that belong together: the last not before the first, and not too far from it (AC6). */
+/** Days that belong together: the last not before the first, and not too far from it. */
 export function spanCases(subject: Subject): AccessCase[] {
   const { kind, collection, fresh, beside } = subject;
   const { span } = kind;

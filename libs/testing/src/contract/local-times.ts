@@ -18,7 +18,7 @@ const days = ['2026-03-09', '2026-03-10', '2026-03-11'];
 const times = days.flatMap((day) => ['00:00', '11:59', '12:00', '23:59'].map((time) => `${day}T${time}`));
 const momentOf = (local: string) => momentAt(planDay(local.slice(0, 10)), clockTime(local.slice(11)));
 
-/** Reminders in the local form of earlier writers, among those in UTC (DA23). */
+/** Reminders in the local form of earlier writers, among those in UTC. */
 export function localTimesContract(makeWorld: MakeWorld) {
   describe('local times', () => {
     let world: World;

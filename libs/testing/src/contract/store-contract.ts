@@ -13,7 +13,7 @@ import { transferContract } from './transferring.ts';
 import type { MakeWorld } from './world.ts';
 import { writingContract } from './writing.ts';
 
-/** What every store must do, whatever stands behind it (DA2). `makeWorld` is asked for an empty one before each test. */
+/** What every store must do, whatever stands behind it. `makeWorld` is asked for an empty one before each test. */
 export function storeContract(name: string, makeWorld: MakeWorld) {
   describe(`store: ${name}`, () => {
     readingContract(makeWorld);

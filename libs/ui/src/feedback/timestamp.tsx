@@ -1,7 +1,7 @@
 import { browserLocale, type Instant, systemClock } from '@dayloom/domain';
 import { createContext, useContext } from 'react';
 
-/** The locale in which moments are written (ST1); the browser's own without a provider. */
+/** The locale in which moments are written; the browser's own without a provider. */
 export const LocaleContext = createContext(browserLocale);
 
 /**

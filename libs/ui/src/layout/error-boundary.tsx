@@ -17,10 +17,10 @@ interface ErrorBoundaryState {
   readonly at: string | undefined;
 }
 
-/** What a part of the product says that failed (MO2). */
+/** What a part of the product says that failed. */
 export const failedText = 'This part is not available. Everything else goes on working.';
 
-/** Contains what its children throw while rendering or in an effect (MO4). */
+/** Contains what its children throw while rendering or in an effect. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { failed: false, at: this.props.at };
 

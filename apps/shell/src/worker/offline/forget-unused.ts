@@ -22,7 +22,7 @@ async function listed(kept: KeptRelease | undefined): Promise<readonly string[]>
 }
 
 /**
- * Takes off the device what neither the newest whole release consists of nor an open page may still ask for (MO8).
+ * Takes off the device what neither the newest whole release consists of nor an open page may still ask for.
  * @param inUse the folders that open pages load from
  * @param halfKept by address, of a release there is no room for: no page may count on them
  */

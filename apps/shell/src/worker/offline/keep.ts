@@ -74,7 +74,7 @@ interface Numbered {
   readonly revision: number;
 }
 
-/** @throws where a later release of the same line is here: some server of the host is behind (MO15) */
+/** @throws where a later release of the same line is here: some server of the host is behind */
 async function refuseOlder(registry: Response) {
   const known = await (await keptRelease())?.cache.match(registryAddress);
   // One that cannot be read says nothing of what was here, and is replaced.

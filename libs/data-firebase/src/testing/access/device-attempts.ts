@@ -31,7 +31,7 @@ const hostileValues: Readonly<Record<string, readonly unknown[]>> = {
   timeZone: ['', 'Europe/', '/Berlin', 'Europe Berlin', 'a/b/c/d', 'a'.repeat(65), '<b>', 1, null],
 };
 
-/** The push tokens of each device (AC8, DA33). */
+/** The push tokens of each device. */
 export function deviceAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'device-owner';

@@ -59,7 +59,7 @@ const hostile: readonly (readonly [string, Fields])[] = [
   ['a moment to go that is a text', { due: '2030-01-01' }],
 ];
 
-/** What changed of each record (HI1): its owner writes it, once more where the sending is repeated, reads it, and takes it away. */
+/** What changed of each record: its owner writes it, once more where the sending is repeated, reads it, and takes it away. */
 export function historyAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'history-owner';

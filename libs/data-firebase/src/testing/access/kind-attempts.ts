@@ -3,7 +3,7 @@ import { type Attempt, commit } from './attempt.ts';
 import { attemptsOn, readsOf } from './attempt-builder.ts';
 import { type Documents, lived, living } from './documents.ts';
 
-/** Which kinds the rules know: anyone may ask, and no document can be written (MO23). */
+/** Which kinds the rules know: anyone may ask, and no document can be written. */
 export function kindAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'asker';

@@ -8,7 +8,7 @@ const user = 'parent' as UserId;
 const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }): Fields => fields;
 const revived: Fields = { ...living, expiresAt: undefined };
 
-/** Whose record another one belongs to, and whether that lives (AC14). */
+/** Whose record another one belongs to, and whether that lives. */
 export const parentAttempts = (documents: Documents): readonly Attempt[] =>
   Object.values<Collection>(collections).flatMap((kind) =>
     kind.parent ? attemptsOf(documents, kind, kind.parent) : [],
@@ -58,7 +58,7 @@ function attemptsOf(
   const comingBack = { ...revived, deletedWith: undefined };
   const alone = (id: string, beside: Fields) => set(at(id), { ...aParent(), ...beside });
   const change = (path: string, fields: Fields) => [patch(path, { ...fields, changedAt: requestTime })];
-  /** One that belongs to nothing is given a parent once (TD9). */
+  /** One that belongs to nothing is given a parent once. */
   const filing = () => {
     const file = (parentId: unknown, beside: Fields = lived) =>
       over(undefined, beside, (path) => change(path, { [parent.field]: parentId }));

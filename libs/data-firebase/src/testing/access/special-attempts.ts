@@ -17,7 +17,7 @@ export const specialAttempts = (documents: Documents, now: number): readonly Att
   ...loweredAttempts(documents),
 ];
 
-/** Days that earlier versions wrote further apart: they stay until they are changed (AC6). */
+/** Days that earlier versions wrote further apart: they stay until they are changed. */
 function spanAttempts(documents: Documents): readonly Attempt[] {
   const long = { ...fieldsOf(aWork(user)), startDate: '2000-01-01', endDate: '2020-01-01', duration: 7_305 };
   const { allowed, denied } = attemptsOn('works', []);
@@ -40,7 +40,7 @@ function spanAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** Moments that a patch sets lie at most a day ahead; one that stays may lie anywhere (AC4). */
+/** Moments that a patch sets lie at most a day ahead; one that stays may lie anywhere. */
 function timelyAttempts(documents: Documents, now: number): readonly Attempt[] {
   const note = { ...fieldsOf(aNote(user)), updatedAt: '2990-01-01T00:00:00.000Z' };
   const { allowed, denied } = attemptsOn('notes', []);
@@ -60,7 +60,7 @@ function timelyAttempts(documents: Documents, now: number): readonly Attempt[] {
   ];
 }
 
-/** A session's seconds go down once, and nothing else of it changes (AC10). */
+/** A session's seconds go down once, and nothing else of it changes. */
 function loweredAttempts(documents: Documents): readonly Attempt[] {
   const session = { ...fieldsOf(aTimerSession(user)), duration: 1_500 };
   const { allowed, denied } = attemptsOn('timerHistory', []);
@@ -78,7 +78,7 @@ function loweredAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** A new profile holds the e-mail that its user has signed up with (DA4). */
+/** A new profile holds the e-mail that its user has signed up with. */
 function emailAttempts(documents: Documents): readonly Attempt[] {
   const { allowed, denied } = attemptsOn('users', []);
   let made = 0;
@@ -100,7 +100,7 @@ function emailAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** The counters at the end of their numbers, and raised by more than one way (AC11). */
+/** The counters at the end of their numbers, and raised by more than one way. */
 function counterAttempts(documents: Documents): readonly Attempt[] {
   const last = Number.MAX_SAFE_INTEGER;
   const each = ['currentStreak', 'totalSessions', 'challengeProgress'];

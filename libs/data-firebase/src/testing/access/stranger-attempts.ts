@@ -12,7 +12,7 @@ const perUser = (prefix: string, make: (uid: string, subject: Subject) => readon
     return make(uid, subjectOf(collection, uid));
   });
 
-/** Reading: by its owner, by another, by nobody; one document, a list, a count, everywhere (AC1, AC2, AC8). */
+/** Reading: by its owner, by another, by nobody; one document, a list, a count, everywhere. */
 export function readingAttempts(documents: Documents): readonly Attempt[] {
   const { get, list, count } = readsOf(documents);
   return perUser('reader', (uid, { kind, collection, path, fields }) => {
@@ -111,7 +111,7 @@ const unknown = [
   'constructor',
 ];
 
-/** Places that no rule names: other collections, and what could hang below a record (AC1, AC8). */
+/** Places that no rule names: other collections, and what could hang below a record. */
 export function elsewhereAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'wanderer';

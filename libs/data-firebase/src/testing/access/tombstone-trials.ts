@@ -69,7 +69,7 @@ function odditiesOf({ fields, kind }: Subject): readonly Trial[] {
   ];
 }
 
-/** Deleted for good: all content goes, the tombstone stays, and nothing comes back but a new record (TR3). */
+/** Deleted for good: all content goes, the tombstone stays, and nothing comes back but a new record. */
 function emptyingsOf({ fields }: Subject): readonly Trial[] {
   const content = Object.keys(fields).filter((field) => field !== 'userId');
   const bare: Fields = Object.fromEntries(content.map((field) => [field, undefined]));

@@ -15,7 +15,7 @@ const whiteSpace = Array.from({ length: 0x1_0000 }, (_, code) => String.fromChar
 );
 const almostWhite = ['\u0000', '\u0085', '\u180E', '\u200B', '\u2060'];
 
-/** Values that the cases of the ports do not hold: at the edges of numbers, ids, texts and time (AC4, AC6, AC7). */
+/** Values that the cases of the ports do not hold: at the edges of numbers, ids, texts and time. */
 export function valueAttempts(documents: Documents, now: number): readonly Attempt[] {
   let made = 0;
   const placeIn = (collection: string) => `${collection}/value-${++made}`;
