@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { keysAreHeard } from '../support/keyboard.ts';
+import { shortcutsAreReady } from '../support/keyboard.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { ownScreens } from '../support/screens.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
@@ -75,7 +75,7 @@ test.describe('a newcomer', onlyEmbedded('the offer is made where no server keep
 test.describe('[KA1] with the keyboard alone, at most five presses lead from a fresh page', () => {
   test('[KA8] to the first task: one, and from there to the next and back', async ({ seeded: _, page }) => {
     await page.goto('/');
-    await keysAreHeard(page);
+    await shortcutsAreReady(page);
     const tasks = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem');
     const tick = (at: number) => tasks.nth(at).getByRole('button', { name: 'Mark Done' });
     await page.keyboard.press('j');
@@ -104,7 +104,7 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
   test('[QA1] to the field of a new one', async ({ seeded: _, page }) => {
     const person = new Counted(page);
     await page.goto('/');
-    await keysAreHeard(page);
+    await shortcutsAreReady(page);
     await person.press('n');
     await expect(page.getByRole('combobox', { name: 'What is to be added' })).toBeFocused();
     expect(person.presses).toBeLessThanOrEqual(5);
@@ -120,14 +120,14 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
       await page.goto(start);
       // Which keys lead where the modules say.
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeVisible();
-      await keysAreHeard(page);
+      await shortcutsAreReady(page);
       const person = new Counted(page);
       await person.pressTogether('g', keyOf[address] ?? 'no key');
       await expect(page).toHaveURL(address);
       expect(person.presses).toBeLessThanOrEqual(5);
     }
     await page.goto('/');
-    await keysAreHeard(page);
+    await shortcutsAreReady(page);
     const person = new Counted(page);
     await person.press('ControlOrMeta+K', 'l', 'i', 's');
     await expect(page.getByRole('option', { selected: true })).toContainText('Weekend in Lisbon');

@@ -2,7 +2,7 @@ import { cutOff, failedClient, jumpBy, lateClient, settleAt } from '../support/c
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 const noon = '2020-11-18T12:00+01:00';
 const time = (page: Page) => page.getByRole('timer');
@@ -33,7 +33,7 @@ test('[MD1, MD3, MD5, MD6, MD8, MD9, MD10, MD11, ER32] a meditation outlives a r
 
   await page.keyboard.press('Space');
   await expect(pause(page)).toBeVisible();
-  await untilTold(page, 'Meditation session saved', () => jumpBy(page, '08:00'));
+  await untilMessage(page, 'Meditation session saved', () => jumpBy(page, '08:00'));
   await expect(person.toast('Meditation session saved')).toHaveCount(1);
   await expect(time(page)).toHaveText('10:00');
   await expect(figures(page)).toHaveText(['1day', '1', '1/30 days']);
@@ -43,7 +43,7 @@ test('[MD1, MD3, MD5, MD6, MD8, MD9, MD10, MD11, ER32] a meditation outlives a r
   await play(page).click();
   await expect(time(page)).toHaveText(/^00:0\d$/);
   // Asleep for a night.
-  await untilTold(page, 'Meditation session saved', () => jumpBy(page, '08:00:00'));
+  await untilMessage(page, 'Meditation session saved', () => jumpBy(page, '08:00:00'));
   await expect(figures(page)).toHaveText(['2days', '2', '2/30 days']);
   expect(await storedIds(page, person.id, 'meditationSessions')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { pressThrice } from '../support/keyboard.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 const notesIn = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 const refused = 'Please fill in both title and content';
@@ -35,7 +35,7 @@ test('[NT1, NT2, NT3, OF11, ER18] notes are added from the dialog, newest first 
   await add.click();
   await dialog.getByLabel('Title').fill('Soup');
   await dialog.getByLabel('Content').fill('Leeks');
-  await untilTold(page, 'Note added successfully', () => submit.click());
+  await untilMessage(page, 'Note added successfully', () => submit.click());
   await expect(notesIn(page).getByRole('heading')).toHaveText(['Soup', 'Bread']);
   await page.reload();
   await expect(notesIn(page).getByRole('heading')).toHaveText(['Soup', 'Bread']);
@@ -118,7 +118,7 @@ test('[NT10] notes are read as Markdown, whose code comes once it is asked for, 
     .fill(
       '# By train\n\n- [x] **tickets**\n\n<img src="/x.png" onerror="alert(1)"> [x](javascript:alert(1)) [map](https://example.com/map)',
     );
-  await untilTold(page, 'Note added successfully', () =>
+  await untilMessage(page, 'Note added successfully', () =>
     dialog.getByRole('button', { name: 'Add Note' }).click(),
   );
   expect(codeOfView()).toEqual([]);

@@ -1,4 +1,4 @@
-import { keysAreHeard } from '../support/keyboard.ts';
+import { shortcutsAreReady } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const close of ['Escape', 'a press beside it'])
@@ -8,7 +8,7 @@ for (const close of ['Escape', 'a press beside it'])
   }) => {
     await page.goto('/today');
     await seeded.sees('Left from before');
-    await keysAreHeard(page);
+    await shortcutsAreReady(page);
     const field = page.getByLabel('New task', { exact: true });
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await field.pressSequentially('ab');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 const account = (page: Page) => page.getByRole('region', { name: 'Account', exact: true });
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -45,7 +45,7 @@ test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows what is stored and 
   await seeded.press('Edit Profile');
   await name.fill('');
   await mobile.fill('');
-  await untilTold(page, 'Profile updated successfully', () => seeded.press('Save Changes'));
+  await untilMessage(page, 'Profile updated successfully', () => seeded.press('Save Changes'));
   await page.reload();
   await expect(shown).toHaveText(['', seeded.email, '']);
 });

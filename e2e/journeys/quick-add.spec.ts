@@ -3,7 +3,7 @@ import { pressOnce } from '../support/keyboard.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 import { taskIn } from '../support/works.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 const lineOf = (page: Page) => page.getByRole('combobox', { name: 'What is to be added' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Understood' }).getByRole('button');
@@ -24,7 +24,7 @@ test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opene
   await openLine(page);
   await lineOf(page).fill('Call mum tomorrow');
   await expect(chips(page)).toHaveText(['Tomorrow, take back']);
-  await untilTold(page, 'Added to tomorrow', () => lineOf(page).press('Enter'));
+  await untilMessage(page, 'Added to tomorrow', () => lineOf(page).press('Enter'));
   await expect(lineOf(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/today\?day=\d{4}-\d{2}-\d{2}$/);
@@ -35,7 +35,7 @@ test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opene
   await page.getByRole('option', { name: 'Weekend in Lisbon' }).waitFor();
   await lineOf(page).press('Enter');
   await expect(chips(page)).toHaveText(['Weekend in Lisbon, take back']);
-  await untilTold(page, 'Added to Weekend in Lisbon, today, outside its plan', () =>
+  await untilMessage(page, 'Added to Weekend in Lisbon, today, outside its plan', () =>
     lineOf(page).press('Enter'),
   );
   await expect(taskIn(page, 'Pack the bags')).toHaveCount(0);
@@ -48,7 +48,7 @@ test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opene
   await expect(lineOf(page)).toHaveValue('Half a thought at 14:00');
   await chips(page).first().press('Enter');
   await expect(lineOf(page)).toBeFocused();
-  await untilTold(page, 'Added to today', () => pressOnce(page));
+  await untilMessage(page, 'Added to today', () => pressOnce(page));
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.keyboard.press('Escape');
   await page.goto('/today');
@@ -67,7 +67,7 @@ test('[QA1, NT8] a half-typed line outlives a reload until it is added', async (
   await openLine(page);
   await expect(lineOf(page)).toHaveValue('Half a thought');
   await expect(page.getByText(/^Draft kept/)).toBeVisible();
-  await untilTold(page, 'Added to today', () => lineOf(page).press('Enter'));
+  await untilMessage(page, 'Added to today', () => lineOf(page).press('Enter'));
   await page.reload();
   await expect(taskIn(page, 'Half a thought')).toBeVisible();
   await openLine(page);

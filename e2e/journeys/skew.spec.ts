@@ -6,7 +6,7 @@ import { loadLive } from '../support/load-live.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { addNote, notesIn } from '../support/saving.ts';
 import { expect, type Page, test as base } from '../support/test.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 import { type Age, type Ages, ages, type Change, otherAge, TwoReleases } from '../support/two-releases.ts';
 import { worksIn } from '../support/works.ts';
 
@@ -99,7 +99,7 @@ async function addWork(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add Work' });
   await dialog.getByLabel('Title').fill('Paint the fence');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await untilTold(page, 'Work added successfully', () =>
+  await untilMessage(page, 'Work added successfully', () =>
     page.getByRole('button', { name: 'Save Work' }).click(),
   );
 }
@@ -107,7 +107,7 @@ async function addWork(page: Page) {
 async function addName(page: Page) {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Name').fill('Asha Rao');
-  await untilTold(page, 'Profile updated successfully', () =>
+  await untilMessage(page, 'Profile updated successfully', () =>
     page.getByRole('button', { name: 'Save Changes' }).click(),
   );
 }

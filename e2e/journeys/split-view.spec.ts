@@ -52,7 +52,7 @@ for (const width of [1280, 390])
     await page.goto('/work/nothing');
     await expect(title(page)).toHaveText('Work not found');
     await expect(worksIn(page)).toHaveCount(isWide ? 6 : 0);
-    expect(files.some((file) => file.includes('works-beside'))).toBe(isWide);
+    expect(files.some((file) => file.includes('work-list-pane'))).toBe(isWide);
   });
 
 test('[DA19] a list of 300 works keeps its place from work to work, and the open one is in sight', async ({

@@ -2,7 +2,7 @@ import { pressThrice } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { rewriteStored, storedIds } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 test('[SG1, SG2, SG4, SG5, SG6, SG7, NT8, OF11, ER25] an idea is kept while it is typed, sent once, and answered @gate', async ({
   page,
@@ -17,7 +17,7 @@ test('[SG1, SG2, SG4, SG5, SG6, SG7, NT8, OF11, ER25] an idea is kept while it i
   await page.reload();
   await expect(input).toHaveValue('A theme for rainy days');
   await person.sees('Draft kept');
-  await untilTold(page, 'Thank you for your suggestion!', () => pressThrice(submit));
+  await untilMessage(page, 'Thank you for your suggestion!', () => pressThrice(submit));
   await expect(input).toHaveValue('');
   await expect(input).toBeFocused();
   const rows = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');

@@ -1,6 +1,6 @@
 import { cutOff, failedClient, jumpBy, lateClient, settleAt } from '../support/clock-jump.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 const clock = (page: Page) => page.getByRole('timer');
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Focus|Stopwatch) / });
@@ -36,7 +36,7 @@ test('[FT3, FT4, FT6, FT7, FT12, TH3] a focus session runs on over other screens
   await settleAt(page, () => page.reload());
   await expect(inHeader(page)).toHaveText(/^17:[123]\d$/);
   // Asleep for eight hours, on a screen that is not the timer's.
-  await untilTold(page, 'Focus session saved', () => jumpBy(page, '08:00:00'));
+  await untilMessage(page, 'Focus session saved', () => jumpBy(page, '08:00:00'));
   await expect(inHeader(page)).toHaveCount(0);
   await walk(page, 'Timer');
   await expect(clock(page)).toHaveText('00:00');

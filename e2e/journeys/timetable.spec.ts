@@ -1,5 +1,5 @@
 import { cutOff, failedClient, jumpBy, lateClient } from '../support/clock-jump.ts';
-import { keysAreHeard, pressByKey, pressThrice, tabTo } from '../support/keyboard.ts';
+import { shortcutsAreReady, pressByKey, pressThrice, tabTo } from '../support/keyboard.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
@@ -113,7 +113,7 @@ test('[TT2, TT3, TT4, TT5, TT6, TT17, KA1] days and weeks are chosen by pointer 
 test('[TT6, TT10, TT12] an activity from first to last with the keyboard alone', async ({ page }) => {
   await signedInAt(page, noon);
   await page.goto('/profile');
-  await keysAreHeard(page);
+  await shortcutsAreReady(page);
   await page.keyboard.type('gw');
   await pressByKey(addActivityButton(page));
   await expect(addDialog(page).getByLabel('Activity Title')).toBeFocused();

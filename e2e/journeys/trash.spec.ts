@@ -1,8 +1,8 @@
-import { keysAreHeard, pressByKey } from '../support/keyboard.ts';
+import { shortcutsAreReady, pressByKey } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 test("[TR1, TR2, SH13] a delete's toast leads to the trash, which brings the note back as it was @gate", async ({
   page,
@@ -45,7 +45,7 @@ test('[TR1, TR3, KA8] by keys alone: from the profile, j and Space choose, and w
   await page.getByRole('link', { name: /^Trash/ }).click();
   const boxes = page.getByRole('list', { name: 'Deleted items' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
-  await keysAreHeard(page);
+  await shortcutsAreReady(page);
   await page.keyboard.press('j');
   await expect(boxes.first()).toBeFocused();
   await page.keyboard.press('j');
@@ -53,7 +53,7 @@ test('[TR1, TR3, KA8] by keys alone: from the profile, j and Space choose, and w
   await person.sees('1 selected');
   await page.getByRole('button', { name: 'Delete for good' }).last().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete 1 item for good?' });
-  await untilTold(page, '1 item deleted for good', () =>
+  await untilMessage(page, '1 item deleted for good', () =>
     dialog.getByRole('button', { name: 'Delete for good' }).press('Enter'),
   );
   await expect(boxes).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { hostileTexts } from '../../tools/seed/hostile-texts.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
-import { untilTold } from '../support/told.ts';
+import { untilMessage } from '../support/until-message.ts';
 
 const sameScreens = onlyEmbedded('the same screens on both backends');
 
@@ -95,7 +95,7 @@ test('[AC15] nor in the palette, in a toast, in the trash and in a form', sameSc
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('onerror=alert(46)');
   await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await untilTold(page, 'Goal deleted successfully', () =>
+  await untilMessage(page, 'Goal deleted successfully', () =>
     page
       .getByRole('listitem')
       .filter({ hasText: text })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keysAreHeard } from './keyboard.ts';
+import { shortcutsAreReady } from './keyboard.ts';
 import { openSampleWork } from './screens.ts';
 
 /** Something that opens above a screen of the sample data. */
@@ -16,7 +16,7 @@ const byKeys = (name: string, keys: string): Dialog => ({
   name,
   open: async (page) => {
     await page.goto('/');
-    await keysAreHeard(page);
+    await shortcutsAreReady(page);
     await page.keyboard.press(keys);
   },
 });
@@ -24,7 +24,7 @@ const byKeys = (name: string, keys: string): Dialog => ({
 /** The menu of the phone, or that of the account. */
 async function openMenu(page: Page) {
   await page.goto('/');
-  await keysAreHeard(page);
+  await shortcutsAreReady(page);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.or(page.getByRole('button', { name: 'Account', exact: true })).click();
 }

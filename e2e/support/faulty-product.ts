@@ -184,7 +184,11 @@ export class FaultyProduct extends BreakableProduct {
   async #breakRegistry(name: string, fault: FaultKind) {
     const { entry } = await this.#moduleOf(name);
     if (fault === 'vouches for other bytes')
-      return this.#changePart(name, (one) => vouchFor(one, entry, integrityOf(Buffer.from('other'))), entry);
+      return this.#changePart(
+        name,
+        (one) => addFileHashes(one, entry, integrityOf(Buffer.from('other'))),
+        entry,
+      );
     if (fault === 'asks for a newer contract') return this.#changePart(name, ofNewerContract, entry);
     if (fault !== 'has another name') return this.#answerWrongly(registryFile, fault);
     const asked = otherName(entry);
@@ -214,7 +218,8 @@ export class FaultyProduct extends BreakableProduct {
     const renamed = JSON.parse(JSON.stringify(rest).replaceAll(version, broken)) as RegistryModule;
     await this.#changePart(
       name,
-      () => vouchFor({ ...renamed, ...(previous && { previous }) }, place, integrityOf(Buffer.from(text))),
+      () =>
+        addFileHashes({ ...renamed, ...(previous && { previous }) }, place, integrityOf(Buffer.from(text))),
       place,
     );
   }
@@ -234,7 +239,7 @@ const ofNewerContract = ({ descriptor, ...module }: RegistryModule): RegistryMod
   descriptor: { ...descriptor, contract: descriptor.contract + 1 },
 });
 
-const vouchFor = (module: RegistryModule, file: string, hash: string): RegistryModule => ({
+const addFileHashes = (module: RegistryModule, file: string, hash: string): RegistryModule => ({
   ...module,
   files: { ...module.files, [file]: hash },
 });

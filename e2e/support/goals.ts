@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilTold } from './told.ts';
+import { untilMessage } from './until-message.ts';
 
 export const goalsIn = (page: Page, column: string) =>
   page.getByRole('region', { name: column }).getByRole('listitem');
@@ -10,7 +10,7 @@ export async function addGoal(page: Page, title: string, description: string) {
   const dialog = page.getByRole('dialog', { name: 'Add Goal' });
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill(description);
-  await untilTold(page, 'Goal added successfully', () =>
+  await untilMessage(page, 'Goal added successfully', () =>
     dialog.getByRole('button', { name: 'Add Goal' }).click(),
   );
   await expect(goalsIn(page, 'Weekly Goals').filter({ hasText: title })).toBeVisible();

@@ -33,5 +33,5 @@ export const pressThrice = (button: Locator) =>
   });
 
 /** The keys are heard once the first screen stands. */
-export const keysAreHeard = (page: Page) =>
+export const shortcutsAreReady = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilTold } from './told.ts';
+import { untilMessage } from './until-message.ts';
 
 /** Says in the header whether everything has reached the server. */
 export const indicator = (page: Page) =>
@@ -42,7 +42,7 @@ export async function addNote(page: Page, title: string, content = 'Some words.'
   const dialog = page.getByRole('dialog', { name: 'Add Note' });
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Content').fill(content);
-  await untilTold(page, 'Note added successfully', () =>
+  await untilMessage(page, 'Note added successfully', () =>
     dialog.getByRole('button', { name: 'Add Note' }).click(),
   );
 }
@@ -52,7 +52,7 @@ export async function editNote(page: Page, title: string, content: string) {
   const note = notesIn(page).filter({ hasText: title });
   await note.getByRole('button', { name: 'Edit note' }).click();
   await page.getByLabel('Content').fill(content);
-  await untilTold(page, 'Note updated successfully', () =>
+  await untilMessage(page, 'Note updated successfully', () =>
     page.getByRole('button', { name: 'Save', exact: true }).click(),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilTold } from './told.ts';
+import { untilMessage } from './until-message.ts';
 
 export const activitiesIn = (page: Page) =>
   page.getByRole('list', { name: 'Activities' }).getByRole('listitem');
@@ -27,7 +27,7 @@ export async function addActivity(page: Page, typed: Typed) {
   await addActivityButton(page).click();
   const dialog = addDialog(page);
   await fillActivity(dialog, typed);
-  await untilTold(page, 'Activity added successfully', () =>
+  await untilMessage(page, 'Activity added successfully', () =>
     dialog.getByRole('button', { name: 'Add Activity' }).click(),
   );
   await expect(activitiesIn(page).filter({ hasText: typed.title })).toBeVisible();

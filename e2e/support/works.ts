@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilTold } from './told.ts';
+import { untilMessage } from './until-message.ts';
 
 export const worksIn = (page: Page) => page.getByRole('list', { name: 'Works' }).getByRole('listitem');
 
@@ -13,7 +13,7 @@ export async function addWork(page: Page, title: string, description = '') {
   await page.goto('/add-work');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill(description);
-  await untilTold(page, 'Work added successfully', () =>
+  await untilMessage(page, 'Work added successfully', () =>
     page.getByRole('button', { name: 'Save Work' }).click(),
   );
   await page.goto('/dashboard');
@@ -31,19 +31,19 @@ export async function openWork(page: Page, title: string): Promise<string> {
 /** Adds a task on the open work; back once the screen says that it is saved. */
 export async function addTask(page: Page, title: string) {
   await page.getByLabel('New task').fill(title);
-  await untilTold(page, 'Task added successfully', () => page.getByLabel('New task').press('Enter'));
+  await untilMessage(page, 'Task added successfully', () => page.getByLabel('New task').press('Enter'));
   await expect(taskIn(page, title)).toBeVisible();
 }
 
 export async function tickTask(page: Page, title: string) {
-  await untilTold(page, 'Task marked as complete', () =>
+  await untilMessage(page, 'Task marked as complete', () =>
     taskIn(page, title).getByRole('button', { name: 'Mark Done' }).click(),
   );
   await expect(taskIn(page, title).getByRole('button', { name: 'Done', exact: true })).toBeVisible();
 }
 
 export const deleteTask = (page: Page, title: string) =>
-  untilTold(page, 'Task deleted successfully', () =>
+  untilMessage(page, 'Task deleted successfully', () =>
     taskIn(page, title).getByRole('button', { name: 'Delete task' }).click(),
   );
 

@@ -125,10 +125,10 @@ export const arrows = [
       pathNot: [
         '^apps/shell/',
         '^libs/standalone/',
-        String.raw`^libs/platform/src/(?:vouched-files|file-tries)\.dom\.test\.ts$`,
+        String.raw`^libs/platform/src/(?:file-integrity|file-tries)\.dom\.test\.ts$`,
       ],
     },
-    { path: String.raw`^libs/platform/src/vouched-files\.ts$` },
+    { path: String.raw`^libs/platform/src/file-integrity\.ts$` },
   ),
   never(
     'idb-in-data-local',

@@ -26,7 +26,7 @@ const planted = [
   ],
   [
     'apps/planner/src/gate.ts',
-    "export { offered } from '@dayloom/platform/vouched-files';",
+    "export { offered } from '@dayloom/platform/file-integrity';",
     'gate-of-the-page',
   ],
   ['apps/shell/src/database.ts', "export { thing } from 'idb';", 'idb-in-data-local'],

@@ -53,7 +53,7 @@ async function putFiles(store, { folder, contents }, compress) {
  * @returns {Promise<string[]>} sentences
  */
 export async function faultsOf(store, folder) {
-  const list = (await listOf(store, folder)) ?? (await vouchedBy(store, folder));
+  const list = (await listOf(store, folder)) ?? (await filesOfEntry(store, folder));
   if (!list) return [`${folder} has no ${listName}.`];
   const faults = [];
   for (const [name, { integrity, size }] of Object.entries(list)) {
@@ -85,7 +85,7 @@ async function listOf(store, folder) {
  * @param {string} folder
  * @returns {Promise<Record<string, { integrity: string, size?: number }> | undefined>}
  */
-async function vouchedBy(store, folder) {
+async function filesOfEntry(store, folder) {
   const stored = await store.read(`${folder}/${entryName}`);
   if (!stored) return undefined;
   /** @type {{ files?: Record<string, string> }} */

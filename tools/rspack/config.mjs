@@ -23,7 +23,7 @@ import { sharedBy } from './shared.mjs';
 import { shellCacheGroups } from './shell-chunks.mjs';
 import { strictServer } from './standalone-headers.mjs';
 import { withoutUnusedParts } from './unused-parts.mjs';
-import { VouchedFiles } from './vouched-files.mjs';
+import { FileIntegrity } from './file-integrity.mjs';
 import { WithoutFolder } from './without-folder.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
@@ -135,7 +135,7 @@ export const output = (name) => ({
  * @param {LicenceNotices} [licences]
  */
 const ownPlugins = (about, licences = new LicenceNotices()) => [
-  new VouchedFiles(),
+  new FileIntegrity(),
   ...(production ? [new MaskedHashes(), new WithoutFolder(), new BuildId(about.name), licences] : []),
   new BuildReport(about),
 ];
@@ -241,7 +241,7 @@ export function standaloneConfig(folder, port) {
     plugins: [
       new rspack.HtmlRspackPlugin({ template, title: `Dayloom ${name}` }),
       new ReactRefreshRspackPlugin(),
-      new VouchedFiles(),
+      new FileIntegrity(),
     ],
     devServer: {
       port,

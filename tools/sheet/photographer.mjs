@@ -79,7 +79,7 @@ export class Photographer {
     if (!open) this.#note(`${name}, loaded`, await takeShifts(page));
     for (const link of await page.locator('a[href^="/"]').all())
       this.#linked.add((await link.getAttribute('href')) ?? '');
-    if (open) await keysAreHeard(page);
+    if (open) await shortcutsAreReady(page);
     await open?.(page);
     for (const theme of themes) {
       await page.evaluate(wearTheme, theme);
@@ -94,7 +94,7 @@ export class Photographer {
     const descriptors = await descriptorsOf(this.task.release);
     const shortcuts = descriptors.flatMap((one) => one.shortcuts ?? []);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await keysAreHeard(page);
+    await shortcutsAreReady(page);
     // Twice: the second time every file is there.
     for (const round of ['first', 'again'])
       for (const { keys, title, to } of shortcuts.filter((one) => one.to)) {
@@ -115,7 +115,7 @@ export class Photographer {
 }
 
 /** Search comes with what hears keys, once the page is idle. @param {import('@playwright/test').Page} page */
-const keysAreHeard = (page) =>
+const shortcutsAreReady = (page) =>
   page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).waitFor();
 
 /** Run in the page. @param {string} theme */

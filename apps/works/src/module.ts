@@ -1,6 +1,6 @@
 import { defineModule } from '@dayloom/platform';
 import { isWide } from './work-detail/is-wide.ts';
-import { preloadWorksBeside } from './work-detail/use-works-beside.ts';
+import { preloadWorkListPane } from './work-detail/use-work-list-pane.ts';
 
 /** Works and their day tasks: the dashboard, adding a work, one work in detail, and what was done. */
 export default defineModule({
@@ -8,7 +8,7 @@ export default defineModule({
     dashboard: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/dashboard.tsx'),
     'add-work': () => import(/* webpackChunkName: "route-add-work" */ './add-work/add-work.tsx'),
     'work-detail': () => {
-      if (isWide()) preloadWorksBeside();
+      if (isWide()) preloadWorkListPane();
       return import(/* webpackChunkName: "route-work-detail" */ './work-detail/work-detail.tsx');
     },
     analytics: () => import(/* webpackChunkName: "route-analytics" */ './analytics/analytics.tsx'),

@@ -29,7 +29,7 @@ it('the front door of the clocks offers these names', () => {
       "usePlainKeys",
       "useShownClock",
       "useSpaceKey",
-      "useTellSetAside",
+      "useSetAsideMessage",
       "useUnseenSince",
     ]
   `);

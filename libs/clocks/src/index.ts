@@ -18,4 +18,4 @@ export { useClockKeeper } from './use-clock-keeper.ts';
 export { type ShownClock, useShownClock } from './use-shown-clock.ts';
 export { usePlainKeys } from './use-plain-keys.ts';
 export { useSpaceKey } from './use-space-key.ts';
-export { useTellSetAside } from './use-tell-set-aside.ts';
+export { useSetAsideMessage } from './use-set-aside-message.ts';

@@ -5,7 +5,7 @@ import {
   clockState,
   durationText,
   type Instant,
-  runsBeside,
+  parallelRuns,
   shownRun,
   timerHistory,
 } from '@dayloom/domain';
@@ -78,7 +78,7 @@ export class RunSettler {
     const going = runs.filter((run) => !sessions.has(run.id) && clockState(run, now).phase === 'running');
     const beside = [...new Set(going.map(({ kind }) => kind))].flatMap((kind) => {
       const shown = shownRun(going, kind);
-      return shown ? runsBeside(going, shown) : [];
+      return shown ? parallelRuns(going, shown) : [];
     });
     return {
       changes: [

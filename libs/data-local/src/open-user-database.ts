@@ -1,7 +1,7 @@
 import type { Answer, Change, DeletedRef, Drafts, Receipt, Store } from '@dayloom/data';
 import { collectionNames, nowOf } from '@dayloom/domain';
 import { abortLate } from './abort-late.ts';
-import { carryOut, collectionsOf } from './carry-out.ts';
+import { applyChanges, collectionsOf } from './apply-changes.ts';
 import { patchedThoughDeleted, purgeDeleted } from './deleted-records.ts';
 import { DeletedWatches } from './deleted-watches.ts';
 import { draftsIn, dropDraftsOf } from './drafts-table.ts';
@@ -95,7 +95,7 @@ async function commitTo(
       async (transaction) => {
         late?.begin(transaction.raw);
         pending.hasBegun = true;
-        const steps = await carryOut(transaction, changes, committing);
+        const steps = await applyChanges(transaction, changes, committing);
         if (alongside) await alongside(transaction, steps, now);
         else writeHistory(transaction.raw, steps, now);
         deleted = patchedThoughDeleted(steps);

@@ -1,6 +1,6 @@
 import type { Change, LongWork, Receipt, SnapshotPage, Store } from '@dayloom/data';
 import { type CollectionName, collectionOf, nowOf, readRecord } from '@dayloom/domain';
-import { carryOut, collectionsOf } from './carry-out.ts';
+import { applyChanges, collectionsOf } from './apply-changes.ts';
 import { embeddedTables, writeHistory } from './history-table.ts';
 import type { IndexedDatabase } from './indexed-database.ts';
 import type { OpenOptions } from './open-options.ts';
@@ -78,7 +78,7 @@ export async function commitMany(
       let done = 0;
       for (const slice of slicesOf(changes)) {
         signal?.throwIfAborted();
-        const steps = await carryOut(transaction, slice, committing);
+        const steps = await applyChanges(transaction, slice, committing);
         if (alongside) await alongside(transaction, steps, now);
         else writeHistory(transaction.raw, steps, now);
         done += slice.length;

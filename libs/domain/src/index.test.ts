@@ -163,7 +163,7 @@ it('the front door of the domain offers these names', () => {
       "reminderTimeText",
       "reminders",
       "rewrittenFields",
-      "runsBeside",
+      "parallelRuns",
       "safeReturnPath",
       "sampleAccount",
       "sampleEmail",

@@ -62,7 +62,7 @@ export {
   type ClockState,
   leftOf,
   type RunEnd,
-  runsBeside,
+  parallelRuns,
   type SetAside,
   shownRun,
 } from './clocks/clock-state.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Gate = typeof import('./vouched-files.ts');
+type Gate = typeof import('./file-integrity.ts');
 
 const hash = `sha384-${'a'.repeat(64)}`;
 const files = { '/m/works/1/page.js': hash, '/m/works/1/page.css': hash };
@@ -11,9 +11,9 @@ let createScript: ReturnType<Gate['installFileGate']>;
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
-  gate = await import('./vouched-files.ts');
+  gate = await import('./file-integrity.ts');
   createScript = gate.installFileGate();
-  gate.vouchFor(files);
+  gate.addFileHashes(files);
   gate.limitTries(files);
 });
 afterEach(() => vi.useRealTimers());
@@ -78,6 +78,6 @@ describe('a file of a module', () => {
 });
 
 it('[MO3] a file of the shell is asked for with each press', () => {
-  gate.vouchFor({ '/s/1/about.js': hash });
+  gate.addFileHashes({ '/s/1/about.js': hash });
   expect(askedOften(9, '/s/1/about.js')).toBe(9);
 });

@@ -15,7 +15,7 @@ import {
   ShellContext,
   themeAtom,
 } from '@dayloom/platform';
-import { installFileGate, vouchForFolder } from '@dayloom/platform/vouched-files';
+import { installFileGate, allowFolder } from '@dayloom/platform/file-integrity';
 import { demoShell } from './demo-shell.ts';
 import { DemoToastList, demoToasts } from './demo-toasts.tsx';
 import { Frame } from './frame.tsx';
@@ -44,7 +44,7 @@ const tellArea = ({ name, title, routes }: Descriptor) =>
  * files come through the gate of the product, and the server sends the product's headers.
  */
 export async function runStandalone({ descriptor: json, load }: Standalone) {
-  vouchForFolder('/');
+  allowFolder('/');
   installFileGate();
   applyTokens();
   const descriptor = readDescriptor(json);

@@ -5,7 +5,7 @@ import { compiledOnArrival } from '../../rspack/compile-hint.mjs';
 import { base, output, shellBase, uniqueNameOf } from '../../rspack/config.mjs';
 import { prerenderedLanding } from '../../rspack/prerender.mjs';
 import { ServiceWorker } from '../../rspack/service-worker.mjs';
-import { VouchedFiles } from '../../rspack/vouched-files.mjs';
+import { FileIntegrity } from '../../rspack/file-integrity.mjs';
 import { builtTo } from '../prepare-build.mjs';
 
 const shell = join(import.meta.dirname, '../../../apps/shell');
@@ -27,7 +27,7 @@ export default {
     new rspack.NormalModuleReplacementPlugin(/\/loader\/federation\.ts$/, join(here, 'federation.ts')),
     compiledOnArrival('main'),
     new ServiceWorker(base(shell, false)),
-    new VouchedFiles(),
+    new FileIntegrity(),
     new BuildReport({
       kind: 'shell',
       name: 'shell',

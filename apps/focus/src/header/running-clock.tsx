@@ -1,4 +1,10 @@
-import { HeaderClock, useClockKeeper, useClockTitle, useShownClock, useTellSetAside } from '@dayloom/clocks';
+import {
+  HeaderClock,
+  useClockKeeper,
+  useClockTitle,
+  useShownClock,
+  useSetAsideMessage,
+} from '@dayloom/clocks';
 import { useAddress, useLocation } from '@dayloom/platform';
 import { TargetIcon } from '@dayloom/ui';
 import { StopwatchIcon } from '@dayloom/ui/screen-icons';
@@ -14,7 +20,7 @@ interface WayToTimerProps {
 
 function WayToTimer({ kind, address }: WayToTimerProps) {
   const shown = useShownClock(kind);
-  useTellSetAside(kind, shown);
+  useSetAsideMessage(kind, shown);
   useClockTitle(timerNames[kind], kind, shown);
   if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
   const Icon = icons[kind];

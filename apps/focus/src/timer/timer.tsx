@@ -1,5 +1,5 @@
 import { durationText } from '@dayloom/domain';
-import { useClockKeeper, useTellSetAside } from '@dayloom/clocks';
+import { useClockKeeper, useSetAsideMessage } from '@dayloom/clocks';
 import { useSearchParams, useTitle } from '@dayloom/platform';
 import { Card, Page } from '@dayloom/ui';
 import { useRef } from 'react';
@@ -42,7 +42,7 @@ export default function Timer() {
   useTitle(titleOf(titled), { ownClock: titled !== undefined });
   useWakeLock(running !== undefined);
   useTimerKeys(control);
-  useTellSetAside(other.kind, other.shown);
+  useSetAsideMessage(other.kind, other.shown);
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Page title="Timer">

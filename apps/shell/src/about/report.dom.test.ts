@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { testUser } from '@dayloom/testing/shell';
-import { installFileGate, vouchFor } from '@dayloom/platform/vouched-files';
+import { installFileGate, addFileHashes } from '@dayloom/platform/file-integrity';
 import { expect, it } from 'vitest';
 import { overrideOf, readyModules } from '../testing/module-set.ts';
 import { shellState } from '../testing/shell-page.tsx';
@@ -42,7 +42,7 @@ it('[MO19] names the file of a failure by what the gate refused, and the failed 
   const createScript = installFileGate();
   const hash = `sha384-${'a'.repeat(64)}`;
   const files = ['/m/works/1.2.0/entry.js', '/s/1.0.0/login.js'];
-  vouchFor(Object.fromEntries(files.map((file) => [file, hash])));
+  addFileHashes(Object.fromEntries(files.map((file) => [file, hash])));
   for (const file of files) createScript(file).dispatchEvent(new Event('error'));
   modules.set.modules[0]?.note("route 'dashboard'", new Error('[ Federation Runtime ]: Failed to load'));
   const report = reportOf(state);

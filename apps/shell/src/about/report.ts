@@ -1,5 +1,5 @@
 import { CONTRACT } from '@dayloom/platform';
-import { failedFiles } from '@dayloom/platform/vouched-files';
+import { failedFiles } from '@dayloom/platform/file-integrity';
 import type { Atoms } from '../atoms.ts';
 import type { ModuleFailure } from '../loader/failure-log.ts';
 import { registryFailure } from '../loader/registry-client.ts';

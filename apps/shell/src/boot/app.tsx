@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { backend } from '../backend/backend.ts';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 import { landingChunk } from './landing-chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 import { paths } from '../paths.ts';
@@ -15,22 +15,22 @@ import { WithChunk } from '../fallbacks/with-chunk.tsx';
 
 /** Login and sign-up lead home: its code comes while somebody types. */
 const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
-const loginChunk = chunkOf(() => {
+const loginChunk = lazyModule(() => {
   loadAhead();
   return import(/* webpackChunkName: "login" */ '../login/login.tsx');
 });
-const signUpChunk = chunkOf(() => {
+const signUpChunk = lazyModule(() => {
   loadAhead();
   return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
 });
 
-const notificationsChunk = chunkOf(
+const notificationsChunk = lazyModule(
   () =>
     import(/* webpackChunkName: "notification-centre" */ '../notification-centre/notification-centre.tsx'),
 );
 
 /** Asked for by whoever is about to press: what the press and the day behind it need comes beside it. */
-const sampleChunk = chunkOf(() => {
+const sampleChunk = lazyModule(() => {
   loadAhead();
   backend().catch(() => undefined);
   return import(/* webpackChunkName: "sample" */ '../sample/enter-sample.ts');

@@ -1,7 +1,7 @@
 import { useTitle } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { NotFound } from '../fallbacks/not-found.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
@@ -10,7 +10,7 @@ import { Protected } from '../session/protected.tsx';
 import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 
-const areaOffChunk = chunkOf(() => import(/* webpackChunkName: "area-off" */ '../settings/area-off.tsx'));
+const areaOffChunk = lazyModule(() => import(/* webpackChunkName: "area-off" */ '../settings/area-off.tsx'));
 
 /** Room for a screen while its module loads: about one phone screen. */
 const screenHeight = 640;

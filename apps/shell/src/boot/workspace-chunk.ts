@@ -1,7 +1,7 @@
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 
 /**
  * What only a signed-in user needs, home included: one file, since a request costs more than home's few bytes. Asked
  * for at start, or while somebody signs in.
  */
-export const workspaceChunk = chunkOf(() => import(/* webpackChunkName: "workspace" */ './workspace.ts'));
+export const workspaceChunk = lazyModule(() => import(/* webpackChunkName: "workspace" */ './workspace.ts'));

@@ -3,7 +3,7 @@ import { failedText } from '@dayloom/ui/error-boundary';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { WithChunk } from './with-chunk.tsx';
 
@@ -36,7 +36,7 @@ it('[MO4] what failed at one address is rendered at the next, and what did not f
 it("[MO2, MO3, MO16] a page whose code is refused shows its card, and 'Try again' asks for it anew, each time", async () => {
   const request = vi.fn(() => Promise.resolve({ text: 'Your password' }));
   request.mockRejectedValueOnce(new Error('refused')).mockRejectedValueOnce(new Error('refused'));
-  const chunk = chunkOf(request);
+  const chunk = lazyModule(request);
   render(
     <main id="content" tabIndex={-1}>
       <ScreenBoundary title="Login">

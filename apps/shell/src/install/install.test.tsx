@@ -55,8 +55,8 @@ it('[IN2] where the browser offers nothing, nothing of it stands anywhere; and a
 
 it('[IN2] the palette installs as well, and once installed nobody offers it', async () => {
   const prompt = offered();
-  const { deed } = inPalette()!;
-  if (deed.kind === 'run') deed.run(state);
+  const { action } = inPalette()!;
+  if (action.kind === 'run') action.run(state);
   expect(prompt).toHaveBeenCalledOnce();
   offered();
   openAbout();

@@ -2,13 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import Landing from './landing.tsx';
 
 afterEach(cleanup);
 
-const sample = chunkOf(() => import('../sample/enter-sample.ts'));
+const sample = lazyModule(() => import('../sample/enter-sample.ts'));
 
 function open() {
   render(

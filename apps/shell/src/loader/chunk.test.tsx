@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Chunk, chunkOf, useChunk } from './chunk.ts';
+import { type Chunk, lazyModule, useChunk } from './chunk.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const show = (chunk: Chunk<string>) =>
 
 it('what has come before the first render is there in it, without grey rows', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
-  const chunk = chunkOf(request);
+  const chunk = lazyModule(request);
   await chunk.load();
   const { container } = show(chunk);
   expect(container.textContent).toBe('Home');
@@ -30,7 +30,7 @@ it('what has come before the first render is there in it, without grey rows', as
 
 it('what comes later takes the place of the grey rows, asked for once', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
-  const chunk = chunkOf(request);
+  const chunk = lazyModule(request);
   const { container } = show(chunk);
   expect(container.textContent).toBe('Grey rows');
   void chunk.load();
@@ -41,7 +41,7 @@ it('what comes later takes the place of the grey rows, asked for once', async ()
 it('what failed while nobody waited for it is asked for again by the first who does', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
   request.mockRejectedValueOnce(new Error('no network'));
-  const chunk = chunkOf(request);
+  const chunk = lazyModule(request);
   await expect(chunk.load()).rejects.toThrow('no network');
   show(chunk);
   expect(await screen.findByText('Home')).toBeTruthy();
@@ -51,7 +51,7 @@ it('what failed on one page is asked for again on the next', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const request = vi.fn(() => Promise.resolve('Home'));
   request.mockRejectedValueOnce(new Error('no network'));
-  const chunk = chunkOf(request);
+  const chunk = lazyModule(request);
   const { unmount } = show(chunk);
   await screen.findByText('Failed');
   unmount();

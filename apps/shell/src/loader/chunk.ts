@@ -15,7 +15,7 @@ export interface Chunk<Exports> {
 }
 
 /** @param request the `import()` of the file */
-export function chunkOf<Exports>(request: () => Promise<Exports>): Chunk<Exports> {
+export function lazyModule<Exports>(request: () => Promise<Exports>): Chunk<Exports> {
   let exports: Exports | undefined;
   let failure: { readonly error: unknown } | undefined;
   let loading: Promise<Exports> | undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { CONTRACT } from '@dayloom/platform';
-import { vouchedFiles } from '@dayloom/platform/vouched-files';
+import { fileHashes } from '@dayloom/platform/file-integrity';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModuleSet } from './module-set.ts';
 import { readModuleEntry } from './registry.ts';
@@ -57,7 +57,7 @@ it('[MO3] a hash that a later registry corrects brings the version that failed',
   take(9, { hash: hashOf('b') });
   await pass();
   expect(load.state().phase).toBe('ready');
-  expect(vouchedFiles().get(new URL(entry, location.href).href)).toBe(hashOf('b'));
+  expect(fileHashes().get(new URL(entry, location.href).href)).toBe(hashOf('b'));
 });
 
 it('[MO5] a contract that it corrects brings the version that needed an update', async () => {

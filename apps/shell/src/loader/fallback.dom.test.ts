@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTRACT } from '@dayloom/platform';
-import { installFileGate, vouchFor } from '@dayloom/platform/vouched-files';
+import { installFileGate, addFileHashes } from '@dayloom/platform/file-integrity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFallback } from './fallback.ts';
 import { readModuleEntry } from './registry.ts';
@@ -85,7 +85,7 @@ describe('a release whose entry', () => {
 describe('a release whose entry came', () => {
   beforeEach(() => {
     const entry = live();
-    vouchFor(entry.files);
+    addFileHashes(entry.files);
     installFileGate()(entry.entry).dispatchEvent(new Event('load'));
   });
 

@@ -1,4 +1,4 @@
-import { wasLoaded } from '@dayloom/platform/vouched-files';
+import { wasLoaded } from '@dayloom/platform/file-integrity';
 import { hasContainer } from './federation.ts';
 import { type ModuleEntry, readModuleEntry } from './registry.ts';
 import { sha384 } from './sha384.ts';

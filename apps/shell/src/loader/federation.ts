@@ -36,7 +36,7 @@ declare global {
 export function installFederation(createScript: (address: string) => HTMLScriptElement) {
   globalThis.__federationOfShell = __webpack_require__.federation;
   const script = {
-    name: 'vouched-files',
+    name: 'file-integrity',
     createScript: ({ url }: { url: string }) => ({ script: createScript(url), timeout }),
   };
   registerPlugins([script]);

@@ -1,6 +1,6 @@
 import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
-import { cooldown, hasFailedLately, hashOf } from '@dayloom/platform/vouched-files';
+import { cooldown, hasFailedLately, hashOf } from '@dayloom/platform/file-integrity';
 
 const asked = new Set<string>();
 

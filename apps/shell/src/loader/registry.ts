@@ -53,7 +53,7 @@ const outline = v.object({
 });
 
 /** The files whose hash can be checked: any other one would run unchecked, so it does not run. */
-function vouchedFiles({ name, files }: Release, dropped: string[]): Readonly<Record<string, string>> {
+function fileHashes({ name, files }: Release, dropped: string[]): Readonly<Record<string, string>> {
   const good: Record<string, string> = {};
   for (const [file, value] of Object.entries(files))
     if (v.is(path, file) && v.is(hash, value)) good[file] = value;
@@ -65,7 +65,7 @@ function readEntry(value: unknown, dropped: string[]): ModuleEntry | undefined {
   try {
     const read = v.parse(release, value);
     for (const reason of read.descriptor.dropped) dropped.push(`${read.name}: ${reason}`);
-    return { ...read, files: vouchedFiles(read, dropped) };
+    return { ...read, files: fileHashes(read, dropped) };
   } catch (error) {
     dropped.push(v.isValiError(error) ? v.summarize(error.issues) : String(error));
     return undefined;

@@ -1,4 +1,4 @@
-import { limitTries, vouchFor } from '@dayloom/platform/vouched-files';
+import { limitTries, addFileHashes } from '@dayloom/platform/file-integrity';
 import type { ModuleEntry } from './registry.ts';
 
 /** Why this version of a module is the one in use. */
@@ -17,7 +17,7 @@ interface Dead {
 const isSame = (a: ModuleEntry, b: ModuleEntry) => JSON.stringify(a) === JSON.stringify(b);
 
 function admit({ files }: ModuleEntry) {
-  vouchFor(files);
+  addFileHashes(files);
   limitTries(files);
 }
 

@@ -1,6 +1,6 @@
 import { createEmitter } from '@dayloom/data';
 import type { ComponentType } from 'react';
-import { cooldown } from '@dayloom/platform/vouched-files';
+import { cooldown } from '@dayloom/platform/file-integrity';
 import type { RemoteModule } from './remote-module.ts';
 import type { RemoteKind } from './remote-kind.ts';
 import { withTimeout } from './with-timeout.ts';

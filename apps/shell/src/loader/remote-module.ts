@@ -1,6 +1,6 @@
 import { createEmitter } from '@dayloom/data';
 import type { LazyComponent, ModuleDefinition } from '@dayloom/platform';
-import { abandon, allowTries, cooldown } from '@dayloom/platform/vouched-files';
+import { abandon, allowTries, cooldown } from '@dayloom/platform/file-integrity';
 import { FailureLog } from './failure-log.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { ModuleEntry } from './registry.ts';

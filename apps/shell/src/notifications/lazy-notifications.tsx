@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../idle/when-idle.ts';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 
-const notifications = chunkOf(
+const notifications = lazyModule(
   () => import(/* webpackChunkName: "notifications" */ './notifications-chunk.ts'),
 );
 

@@ -1,5 +1,5 @@
 import type { PlaceRecord } from './recents.ts';
-import type { Deed, Shortcut } from '../shortcuts/all-shortcuts.ts';
+import type { Action, Shortcut } from '../shortcuts/all-shortcuts.ts';
 
 /** A line of the palette. */
 export interface Entry {
@@ -8,7 +8,7 @@ export interface Entry {
   readonly title: string;
   /** What it is, and where: 'Task in Thesis, 4 Mar 2026'. */
   readonly detail?: string | undefined;
-  readonly deed: Deed;
+  readonly action: Action;
   /** Of the shortcut that does the same. */
   readonly keys?: string | undefined;
   /** A screen or a record: gone to, it is one of the recents. */
@@ -22,8 +22,8 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Of a deed, however it was put together. */
-function isSameDeed(a: Deed, b: Deed): boolean {
+/** Of a action, however it was put together. */
+function isSameAction(a: Action, b: Action): boolean {
   if (a.kind === 'go') return b.kind === 'go' && a.to === b.to;
   if (a.kind === 'run') return b.kind === 'run' && a.run === b.run;
   return b.kind === 'command' && a.module === b.module && a.id === b.id;
@@ -34,5 +34,5 @@ export const withKeys =
   (shortcuts: readonly Shortcut[]) =>
   (entry: Entry): Entry => ({
     ...entry,
-    keys: shortcuts.find(({ deed }) => isSameDeed(deed, entry.deed))?.keys,
+    keys: shortcuts.find(({ action }) => isSameAction(action, entry.action))?.keys,
   });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { firstScreen } from '../backend/first-screen.ts';
 import { whenIdle } from '../idle/when-idle.ts';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 import { isTypingIn } from '../shortcuts/is-typing.ts';
 
-const overlays = chunkOf(() => import(/* webpackChunkName: "palette" */ './idle-parts.tsx'));
+const overlays = lazyModule(() => import(/* webpackChunkName: "palette" */ './idle-parts.tsx'));
 
 /** Nobody waits for a shortcut while typing: not every letter asks for the file. */
 const isShortcut = ({ ctrlKey, metaKey, target }: KeyboardEvent) =>

@@ -7,13 +7,13 @@ import * as styles from './palette.module.css';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { rememberPlace } from './recents.ts';
-import { useDeed } from '../shortcuts/use-deed.ts';
+import { useAction } from '../shortcuts/use-action.ts';
 import { usePalette } from './use-palette.ts';
 
 /** Goes anywhere, does anything, finds every record by text. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { user } = useShell();
-  const act = useDeed();
+  const act = useAction();
   const list = useId();
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
@@ -21,16 +21,16 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
 
-  const choose = ({ title, detail, deed, isPlace, record }: Entry) => {
-    if (isPlace && deed.kind === 'go')
+  const choose = ({ title, detail, action, isPlace, record }: Entry) => {
+    if (isPlace && action.kind === 'go')
       rememberPlace(user, {
-        to: deed.to,
+        to: action.to,
         title,
         ...(detail !== undefined && { detail }),
         ...(record && { record }),
       });
     onClose();
-    void act(deed, title);
+    void act(action, title);
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -5,14 +5,14 @@ import { openAboutAtom } from '../about/about-panel.ts';
 import { canInstall, install } from '../install/install-offer.ts';
 import type { Modules } from '../modules/modules.ts';
 import { paths } from '../paths.ts';
-import { commandDeed } from '../shortcuts/all-shortcuts.ts';
+import { commandAction } from '../shortcuts/all-shortcuts.ts';
 import { shellShortcuts } from '../shortcuts/shell-shortcuts.ts';
 import type { Entry } from './entry.ts';
 
 const screen = (to: string, title: string): Entry => ({
   id: `screen ${to}`,
   title,
-  deed: { kind: 'go', to },
+  action: { kind: 'go', to },
   isPlace: true,
 });
 
@@ -44,33 +44,33 @@ export function screenEntries(modules: Modules, { navigation }: Pick<Shell, 'nav
 /** What the modules declare, then the shell's own: whatever has a shortcut, the themes, and leaving. */
 export function commandEntries(modules: Modules, { signOut }: Pick<Shell, 'signOut'>): readonly Entry[] {
   const ofModules = declared(modules, 'commands').flatMap(({ module, item }): Entry[] => {
-    const deed = commandDeed(module, item.id);
-    return deed ? [{ id: `command ${module.entry.name} ${item.id}`, title: item.title, deed }] : [];
+    const action = commandAction(module, item.id);
+    return action ? [{ id: `command ${module.entry.name} ${item.id}`, title: item.title, action }] : [];
   });
   const ofShortcuts = shellShortcuts.flatMap(({ title, does, isForKeysAlone }): Entry[] =>
     typeof does === 'string' || isForKeysAlone
       ? []
-      : [{ id: `shell ${title}`, title, deed: { kind: 'run', run: does } }],
+      : [{ id: `shell ${title}`, title, action: { kind: 'run', run: does } }],
   );
   const ofThemes = themes.map((theme): Entry => ({
     id: `theme ${theme}`,
     title: `Theme: ${themeNames[theme]}`,
-    deed: { kind: 'run', run: (atoms) => atoms.set(themeAtom, theme) },
+    action: { kind: 'run', run: (atoms) => atoms.set(themeAtom, theme) },
   }));
   const about: Entry = {
     id: 'shell about',
     title: 'About Dayloom',
-    deed: { kind: 'run', run: (atoms) => void atoms.set(openAboutAtom) },
+    action: { kind: 'run', run: (atoms) => void atoms.set(openAboutAtom) },
   };
   const leave: Entry = {
     id: 'shell log out',
     title: 'Log out',
-    deed: { kind: 'run', run: () => void signOut('Successfully signed out!', 'Failed to log out') },
+    action: { kind: 'run', run: () => void signOut('Successfully signed out!', 'Failed to log out') },
   };
   const installing: Entry = {
     id: 'shell install',
     title: 'Install Dayloom',
-    deed: { kind: 'run', run: () => void install() },
+    action: { kind: 'run', run: () => void install() },
   };
   const onDevice = canInstall() ? [installing] : [];
   return [...ofModules, ...ofShortcuts, ...ofThemes, ...onDevice, about, leave];

@@ -25,7 +25,7 @@ const recordGroup = ({ title, results }: SourceAnswer): EntryGroup => ({
   entries: results.map(({ id, to, collection, ...said }) => ({
     ...said,
     id: `${title} ${id}`,
-    deed: { kind: 'go', to },
+    action: { kind: 'go', to },
     isPlace: true,
     record: collection && { collection, id },
   })),
@@ -54,7 +54,7 @@ function useKnownEntries() {
       .map(({ to, ...said }): Entry => ({
         ...said,
         id: `recent ${to}`,
-        deed: { kind: 'go', to },
+        action: { kind: 'go', to },
         isPlace: true,
       }));
     return {
@@ -85,14 +85,14 @@ export function usePalette(typed: string) {
   }, [records, typed]);
 
   const words = searchWords(typed);
-  const places = new Set(recents.map(({ deed }) => deed.kind === 'go' && deed.to));
+  const places = new Set(recents.map(({ action }) => action.kind === 'go' && action.to));
   const groups: readonly EntryGroup[] =
     words.length === 0
       ? [
           { title: 'Recent', entries: recents },
           {
             title: 'Go to',
-            entries: screens.filter(({ deed }) => deed.kind !== 'go' || !places.has(deed.to)),
+            entries: screens.filter(({ action }) => action.kind !== 'go' || !places.has(action.to)),
           },
           { title: 'Commands', entries: commands },
         ]

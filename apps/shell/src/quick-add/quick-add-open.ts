@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { quickAddAtom } from './quick-add-state.ts';
 
 /** Fetched once the first screen stands: then the line opens within 50 ms, and without a network as well. */
-export const quickAddChunk = chunkOf(
+export const quickAddChunk = lazyModule(
   () => import(/* webpackChunkName: "quick-add" */ './quick-add-chunk.ts'),
 );
 

@@ -11,7 +11,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../backend/backend.ts';
 import Landing from '../landing/landing.tsx';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 import { type Session, sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 import SignUp from '../sign-up/sign-up.tsx';
@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const sample = chunkOf(() => import('./enter-sample.ts'));
+const sample = lazyModule(() => import('./enter-sample.ts'));
 
 /** Whose records a screen shows. */
 function Whose() {

@@ -4,7 +4,7 @@ import type { Atoms } from '../atoms.ts';
 import { shellShortcuts } from './shell-shortcuts.ts';
 
 /** What a shortcut or a line of the palette does. */
-export type Deed =
+export type Action =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'run'; readonly run: (atoms: Atoms) => void }
   | { readonly kind: 'command'; readonly module: RemoteModule; readonly id: string };
@@ -18,18 +18,18 @@ export interface ListedKeys {
 }
 
 export interface Shortcut extends ListedKeys {
-  readonly deed: Deed;
+  readonly action: Action;
 }
 
 const own = shellShortcuts.map(({ title, keys, does }): Shortcut => ({
   title,
   keys,
   group: 'Everywhere',
-  deed: typeof does === 'string' ? { kind: 'go', to: does } : { kind: 'run', run: does },
+  action: typeof does === 'string' ? { kind: 'go', to: does } : { kind: 'run', run: does },
 }));
 
 /** The command of a module by its id: an address, or code. */
-export function commandDeed(module: RemoteModule, id: string): Deed | undefined {
+export function commandAction(module: RemoteModule, id: string): Action | undefined {
   const command = module.entry.descriptor.commands.find((one) => one.id === id);
   if (!command) return undefined;
   return command.to === undefined ? { kind: 'command', module, id } : { kind: 'go', to: command.to };
@@ -40,9 +40,9 @@ export function allShortcuts(modules: Modules): readonly Shortcut[] {
   if (modules.phase !== 'ready') return own;
   const declared = modules.set.items('shortcuts').flatMap(({ module, item }): Shortcut[] => {
     const { title, keys, to, command } = item;
-    const deed = to === undefined ? commandDeed(module, command ?? '') : { kind: 'go' as const, to };
-    if (!deed || module.refusal !== undefined) return [];
-    return [{ title, keys, group: module.entry.descriptor.title, deed }];
+    const action = to === undefined ? commandAction(module, command ?? '') : { kind: 'go' as const, to };
+    if (!action || module.refusal !== undefined) return [];
+    return [{ title, keys, group: module.entry.descriptor.title, action }];
   });
   const taken = new Set<string>();
   return [...own, ...declared].filter(({ keys }) => !taken.has(keys) && taken.add(keys));

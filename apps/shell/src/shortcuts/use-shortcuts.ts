@@ -3,7 +3,7 @@ import { isComposing } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 import { takeEarlyKeys } from './early-keys.ts';
 import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
 import { isTypingIn } from './is-typing.ts';
@@ -16,7 +16,7 @@ export function useShortcuts() {
   const withSingleKeys = useAtomValue(singleKeysAtom);
   const shortcuts = useMemo(() => allShortcuts(modules), [modules]);
   const [read] = useState(() => createKeyReader<Shortcut>(onMac()));
-  const act = useDeed();
+  const act = useAction();
   /** The key that did something last: as long as it is held, it types nothing into the field that it opened. */
   const held = useRef<string>(undefined);
 
@@ -31,7 +31,7 @@ export function useShortcuts() {
     if (shortcut === undefined) return false;
     event.preventDefault();
     held.current = event.code;
-    if (shortcut !== 'begun') void act(shortcut.deed, shortcut.title);
+    if (shortcut !== 'begun') void act(shortcut.action, shortcut.title);
     return shortcut !== 'begun';
   });
 

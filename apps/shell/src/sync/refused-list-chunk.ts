@@ -1,6 +1,6 @@
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 
 /** The list 'Could not be saved', which almost nobody ever sees. */
-export const refusedListChunk = chunkOf(
+export const refusedListChunk = lazyModule(
   () => import(/* webpackChunkName: "refused-list" */ './refused-list.tsx'),
 );

@@ -5,9 +5,9 @@ import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
 import { keepHeld } from '../unsaved-work/unsaved-work.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 
-const signInAgainChunk = chunkOf(
+const signInAgainChunk = lazyModule(
   () => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'),
 );
 

@@ -26,17 +26,17 @@ import { sessionAtom } from '../session/session.ts';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { chunkOf } from '../loader/chunk.ts';
+import { lazyModule } from '../loader/chunk.ts';
 
-const storageRefusedChunk = chunkOf(
+const storageRefusedChunk = lazyModule(
   () => import(/* webpackChunkName: "storage-refused" */ './storage-refused.tsx'),
 );
 
-const accountClearedChunk = chunkOf(
+const accountClearedChunk = lazyModule(
   () => import(/* webpackChunkName: "account-cleared" */ './account-cleared.tsx'),
 );
 
-const deletingChunk = chunkOf(
+const deletingChunk = lazyModule(
   () => import(/* webpackChunkName: "deleting-account" */ '../deleting-account/deleting-account.tsx'),
 );
 

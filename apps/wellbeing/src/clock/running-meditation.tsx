@@ -1,4 +1,10 @@
-import { HeaderClock, useClockKeeper, useClockTitle, useShownClock, useTellSetAside } from '@dayloom/clocks';
+import {
+  HeaderClock,
+  useClockKeeper,
+  useClockTitle,
+  useShownClock,
+  useSetAsideMessage,
+} from '@dayloom/clocks';
 import { useAddress, useLocation } from '@dayloom/platform';
 import { LotusIcon } from '@dayloom/ui';
 import { meditationKinds } from '../meditation/meditation-kinds.ts';
@@ -6,7 +12,7 @@ import { meditationKinds } from '../meditation/meditation-kinds.ts';
 function WayBack({ to }: { readonly to: string }) {
   useClockKeeper(meditationKinds);
   const shown = useShownClock('meditation');
-  useTellSetAside('meditation', shown);
+  useSetAsideMessage('meditation', shown);
   useClockTitle('Meditation', 'meditation', shown);
   if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
   return (

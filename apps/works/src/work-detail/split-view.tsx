@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { worksFailed } from '../work/sentences.ts';
 import { wide } from './is-wide.ts';
 import * as styles from './split-view.module.css';
-import { useWorksBeside } from './use-works-beside.ts';
+import { useWorkListPane } from './use-work-list-pane.ts';
 
 /** The list of works at the left of the one that is open, where there is room for both; it stays while one goes from work to work. */
 export function SplitView({ children }: { readonly children: ReactNode }) {
@@ -24,8 +24,8 @@ export function SplitView({ children }: { readonly children: ReactNode }) {
 }
 
 function Works() {
-  const { part, hasFailed, retry } = useWorksBeside();
-  if (part) return <part.WorksBeside />;
+  const { part, hasFailed, retry } = useWorkListPane();
+  if (part) return <part.WorkListPane />;
   return hasFailed ? (
     <ErrorState text={worksFailed} onRetry={retry} />
   ) : (

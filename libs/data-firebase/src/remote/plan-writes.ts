@@ -69,7 +69,7 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
   let isRepeated = false;
 
   const history: PlannedChange[] = [];
-  const carryOut = (change: Change, named?: Named) => {
+  const applyChanges = (change: Change, named?: Named) => {
     const path = pathOf(change);
     const before = states.get(path);
     demandFitting(change, before);
@@ -91,9 +91,9 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
     const named = batch.origin?.changes[index];
     if (change.type === 'patch' && before)
       conflictCopies(change, before.fields, now, (text) => conflictId(batch, index, text)).forEach(
-        (copy, place) => carryOut(copy, named && { ...named, id: `${named.id}_${place}` }),
+        (copy, place) => applyChanges(copy, named && { ...named, id: `${named.id}_${place}` }),
       );
-    carryOut(change, named);
+    applyChanges(change, named);
   }
   const touched = [...refs].map(([path, ref]) => ({
     ...ref,

@@ -4,7 +4,7 @@ import type { Instant, UserId } from '../brands.ts';
 import type { ClockRun } from '../records/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { inZone } from '../time/zones.fixture.ts';
-import { clockState, leftOf, runsBeside, shownRun } from './clock-state.ts';
+import { clockState, leftOf, parallelRuns, shownRun } from './clock-state.ts';
 
 const start = new Date('2026-03-02T09:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -137,7 +137,7 @@ describe('the run that a clock shows', () => {
 
   it('[CK1] of two that were started apart the earlier is shown, and the other is to be stopped', () => {
     expect(shownRun([second, first], 'focus')).toBe(first);
-    expect(runsBeside([second, first, aStopwatch()], first)).toEqual([second]);
+    expect(parallelRuns([second, first, aStopwatch()], first)).toEqual([second]);
   });
 
   it('[CK1] one that runs comes before one that is paused', () => {

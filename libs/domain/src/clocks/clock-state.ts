@@ -92,7 +92,7 @@ export function shownRun(runs: readonly ClockRun[], kind: ClockKind): ClockRun |
 }
 
 /** The runs of the same clock that run beside the one that is shown: nobody sees them, so they are to be stopped. */
-export const runsBeside = (runs: readonly ClockRun[], shown: ClockRun): readonly ClockRun[] =>
+export const parallelRuns = (runs: readonly ClockRun[], shown: ClockRun): readonly ClockRun[] =>
   runs.filter(({ id, kind, phase }) => phase === 'running' && kind === shown.kind && id !== shown.id);
 
 /** Milliseconds until a run ends by itself; Infinity where only a person ends it. */

@@ -6,21 +6,21 @@ import { AsyncList, EmptyState, LongList } from '@dayloom/ui';
 import { MoreWorks } from '../work/more-works.tsx';
 import { worksFailed } from '../work/sentences.ts';
 import { useRowHeight } from '../work/use-row-height.ts';
-import * as styles from './list-beside.module.css';
-import { RowBeside } from './row-beside.tsx';
+import * as styles from './pane-list.module.css';
+import { PaneRow } from './pane-row.tsx';
 import { useRevealed } from './use-revealed.ts';
 
 /** How far the list is read to show where in it the open work stands. */
 const reach = 1_000;
 
-interface ListBesideProps {
+interface PaneListProps {
   readonly query: QueryBuilder<Work>;
   /** How many had been read where one came from. */
   readonly startSize: number | undefined;
 }
 
 /** The works of a query in windows, as on the dashboard, scrolling by themselves. */
-export function ListBeside({ query, startSize }: ListBesideProps) {
+export function PaneList({ query, startSize }: PaneListProps) {
   const { id: openId } = useParams();
   const today = useToday();
   const works = useListWindow(query, { failed: worksFailed, firstSize: startSize });
@@ -51,7 +51,7 @@ export function ListBeside({ query, startSize }: ListBesideProps) {
             keyOf={(work) => work.id}
             rowHeight={rowHeight}
             onNearEnd={more ? works.showMore : undefined}
-            renderRow={(work) => <RowBeside work={work} today={today} isOpen={work.id === openId} />}
+            renderRow={(work) => <PaneRow work={work} today={today} isOpen={work.id === openId} />}
           />
         )}
       </AsyncList>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useListLeft } from '../work/list-place.ts';
 import { filterChoices, type PriorityFilter } from '../work/priority-filter.ts';
 import { useFilteredWorks } from '../work/use-filtered-works.tsx';
-import { ListBeside } from './list-beside.tsx';
-import * as styles from './works-beside.module.css';
+import { PaneList } from './pane-list.tsx';
+import * as styles from './work-list-pane.module.css';
 
 const headingId = 'works';
 
 /** All works beside the one that is open, as one left them on the dashboard. The address says which work, and nothing of the list. */
-export function WorksBeside() {
+export function WorkListPane() {
   const left = useListLeft();
   const [filter, setFilter] = useState<PriorityFilter>(left?.filter ?? 'all');
   const { query, meta } = useFilteredWorks(filter);
@@ -19,7 +19,7 @@ export function WorksBeside() {
         <SectionHeading id={headingId} title="Works" meta={meta} />
         <Segmented block label="Priority" options={filterChoices} value={filter} onChange={setFilter} />
       </div>
-      <ListBeside key={filter} query={query} startSize={left?.size} />
+      <PaneList key={filter} query={query} startSize={left?.size} />
     </nav>
   );
 }

@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface Loaded {
-  readonly WorksBeside: ComponentType;
+  readonly WorkListPane: ComponentType;
 }
 
 let loaded: Loaded | undefined;
 
 async function load() {
-  const { WorksBeside } = await import(
-    /* webpackChunkName: "works-beside" */ '../works-beside/works-beside.tsx'
+  const { WorkListPane } = await import(
+    /* webpackChunkName: "work-list-pane" */ '../work-list-pane/work-list-pane.tsx'
   );
-  return (loaded = { WorksBeside });
+  return (loaded = { WorkListPane });
 }
 
 /** Fetches the list before it is drawn; what fails is told, and tried again, in its place. */
-export const preloadWorksBeside = () => void load().catch(() => undefined);
+export const preloadWorkListPane = () => void load().catch(() => undefined);
 
 /** The list's code, which narrow windows never fetch. */
-export function useWorksBeside() {
+export function useWorkListPane() {
   const [part, setPart] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ function isFirst(kind: ClockKind, id: string): boolean {
 }
 
 /** Says that a clock was set aside, where its own screen, which shows that, is not open. */
-export function useTellSetAside(kind: ClockKind, shown: ShownClock): void {
+export function useSetAsideMessage(kind: ClockKind, shown: ShownClock): void {
   const toasts = useToasts();
   const locale = useAtomValue(localeAtom);
   const [id, sentence] =

@@ -111,7 +111,7 @@ const parentsNamed = (changes: readonly Change[]): RecordRef[] =>
  * Checks all changes against what is stored and asks for all writes, or throws before the first. Answers with what was
  * carried out: children and copies are changes of their own. @throws StoreError
  */
-export async function carryOut(
+export async function applyChanges(
   transaction: IndexedTransaction,
   changes: readonly Change[],
   committing: Committing,

@@ -12,7 +12,7 @@ const pending = new Map<HTMLScriptElement | HTMLLinkElement, string>();
 const loaded = new Set<string>();
 
 const absolute = (address: string, base = location.href) => new URL(address, base).href;
-const isVouched = (url: string) =>
+const isAllowed = (url: string) =>
   vouched.has(url) || [...ownFolders].some((folder) => url.startsWith(folder));
 
 const again = /\?again=\d+$/;
@@ -25,7 +25,7 @@ const policy = (() => {
   const rules = {
     createScriptURL(address: string) {
       const url = absolute(address);
-      if (url !== absolute(serviceWorker) && !isVouched(url.replace(again, '')))
+      if (url !== absolute(serviceWorker) && !isAllowed(url.replace(again, '')))
         throw new TypeError(`Not in the registry: ${address}`);
       return address;
     },
@@ -37,12 +37,12 @@ const policy = (() => {
  * Lets the files of a release be loaded. One without a hash stays out: a browser would run whatever it was sent.
  * @param files address, absolute or from `base` on, to SHA-384
  */
-export function vouchFor(files: Readonly<Record<string, string>>, base?: string) {
+export function addFileHashes(files: Readonly<Record<string, string>>, base?: string) {
   for (const [file, hash] of Object.entries(files)) if (hash) vouched.set(absolute(file, base), hash);
 }
 
 /** Lets everything in a folder be loaded, for a page whose files are built anew all the time. */
-export const vouchForFolder = (folder: string) => void ownFolders.add(absolute(folder));
+export const allowFolder = (folder: string) => void ownFolders.add(absolute(folder));
 
 /** Whether the file has come, and was run where it is a script. */
 export const wasLoaded = (address: string) => loaded.has(absolute(address));
@@ -50,7 +50,7 @@ export const wasLoaded = (address: string) => loaded.has(absolute(address));
 export const hashOf = (address: string) => vouched.get(absolute(address)) ?? '';
 
 /** Scripts and styles of the page's program and of all live modules: absolute address to SHA-384. */
-export const vouchedFiles = (): ReadonlyMap<string, string> => vouched;
+export const fileHashes = (): ReadonlyMap<string, string> => vouched;
 
 /** How often each file was missing, refused or given up, by absolute address. */
 export const failedFiles = (): ReadonlyMap<string, number> => failures;
@@ -69,7 +69,7 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   url: string,
   point: () => void,
 ): T {
-  if (!isVouched(url) || isCoolingDown(url)) {
+  if (!isAllowed(url) || isCoolingDown(url)) {
     // The federation's runtime would set the address of a script that has none, which Trusted Types refuse.
     if (element instanceof HTMLScriptElement) Object.defineProperty(element, 'src', { value: url });
     setTimeout(() => element.dispatchEvent(new Event('error')));
@@ -91,7 +91,7 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   return element;
 }
 
-function vouchedScript(address: string): HTMLScriptElement {
+function verifiedScript(address: string): HTMLScriptElement {
   const url = absolute(address);
   const script = document.createElement('script');
   return prepare(script, url, () => {
@@ -100,7 +100,7 @@ function vouchedScript(address: string): HTMLScriptElement {
 }
 
 /** The build's own element, whose file is to go through the same gate as a script. */
-function vouchedStyle(link: HTMLLinkElement): HTMLLinkElement {
+function verifiedStyle(link: HTMLLinkElement): HTMLLinkElement {
   const url = link.href.replace(again, '');
   link.removeAttribute('href');
   return prepare(link, url, () => {
@@ -109,16 +109,16 @@ function vouchedStyle(link: HTMLLinkElement): HTMLLinkElement {
 }
 
 /** No integrity covers a worker's script: let through is only the one whose address no release changes. */
-function vouchedWorker(address: string): unknown {
+function allowedWorker(address: string): unknown {
   if (absolute(address) !== absolute(serviceWorker)) throw new TypeError(`No worker of ours: ${address}`);
   return policy.createScriptURL(address);
 }
 
 declare global {
-  var __vouchedScript: typeof vouchedScript | undefined;
-  var __vouchedStyle: typeof vouchedStyle | undefined;
+  var __vouchedScript: typeof verifiedScript | undefined;
+  var __vouchedStyle: typeof verifiedStyle | undefined;
   /** What `serviceWorker.register` takes, for the one service worker; a worker of any other address is refused. */
-  var __vouchedWorker: typeof vouchedWorker | undefined;
+  var __vouchedWorker: typeof allowedWorker | undefined;
   var trustedTypes:
     | {
         createPolicy(
@@ -131,10 +131,10 @@ declare global {
 
 /** Has every script and style that the page loads from now on checked. Called once, before anything else runs. */
 export function installFileGate(): (address: string) => HTMLScriptElement {
-  globalThis.__vouchedScript = vouchedScript;
-  globalThis.__vouchedStyle = vouchedStyle;
-  globalThis.__vouchedWorker = vouchedWorker;
-  return vouchedScript;
+  globalThis.__vouchedScript = verifiedScript;
+  globalThis.__vouchedStyle = verifiedStyle;
+  globalThis.__vouchedWorker = allowedWorker;
+  return verifiedScript;
 }
 
 /**

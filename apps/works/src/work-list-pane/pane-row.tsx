@@ -7,9 +7,9 @@ import { isPlainPress } from '../work/is-plain-press.ts';
 import { LastDay } from '../work/last-day.tsx';
 import { LeftOpen } from '../work/left-open.tsx';
 import { ListPriority } from '../work/list-priority.tsx';
-import * as styles from './row-beside.module.css';
+import * as styles from './pane-row.module.css';
 
-interface RowBesideProps {
+interface PaneRowProps {
   readonly work: Work;
   readonly today: PlanDay;
   readonly isOpen: boolean;
@@ -23,7 +23,7 @@ function enter(event: MouseEvent) {
 }
 
 /** One work of the list, all of it the link. */
-export function RowBeside({ work, today, isOpen }: RowBesideProps) {
+export function PaneRow({ work, today, isOpen }: PaneRowProps) {
   const address = useAddress();
   const { state } = useLocation() as { state: unknown };
   return (

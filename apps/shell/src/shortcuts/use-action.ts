@@ -2,26 +2,26 @@ import { useShell, useToasts } from '@dayloom/platform';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { servicesOf } from '../loader/services.ts';
-import type { Deed } from './all-shortcuts.ts';
+import type { Action } from './all-shortcuts.ts';
 import { useGo } from '../unsaved-work/use-go.ts';
 
 /** Does what a shortcut or a line of the palette stands for; what fails is told. */
-export function useDeed() {
+export function useAction() {
   const shell = useShell();
   const toasts = useToasts();
   const atoms = useStore();
   const go = useGo();
   return useCallback(
-    async (deed: Deed, title: string) => {
+    async (action: Action, title: string) => {
       try {
-        switch (deed.kind) {
+        switch (action.kind) {
           case 'go':
-            return await go(deed.to);
+            return await go(action.to);
           case 'run':
-            return deed.run(atoms);
+            return action.run(atoms);
           case 'command': {
-            const { default: command } = await deed.module.load('commands', deed.id);
-            return await command(servicesOf(shell, deed.module));
+            const { default: command } = await action.module.load('commands', action.id);
+            return await command(servicesOf(shell, action.module));
           }
         }
       } catch (error) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { abandon, failedFiles, installFileGate, vouchedFiles, vouchFor } from './vouched-files.ts';
+import { abandon, failedFiles, installFileGate, fileHashes, addFileHashes } from './file-integrity.ts';
 
 const script = installFileGate();
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -14,8 +14,8 @@ const isRefused = (element: HTMLElement) =>
   });
 
 it('[MO16] lets a script that is vouched for be loaded, with its hash', () => {
-  vouchFor({ '/m/works/1/entry.js': hash('a') });
-  vouchFor({ 'login.js': hash('b') }, at('/s/1/'));
+  addFileHashes({ '/m/works/1/entry.js': hash('a') });
+  addFileHashes({ 'login.js': hash('b') }, at('/s/1/'));
   expect(script('/m/works/1/entry.js')).toMatchObject({
     src: at('/m/works/1/entry.js'),
     integrity: hash('a'),
@@ -27,7 +27,7 @@ it('[MO16] lets a script that is vouched for be loaded, with its hash', () => {
 it.each(['/s/1/unlisted.js', '/s/1/login.js?x', 'https://example.com/s/1/login.js', '/m/works/1/bare.js'])(
   '[MO16] fails a script that is not, or has no hash: %s',
   async (address) => {
-    vouchFor({ '/m/works/1/bare.js': '' });
+    addFileHashes({ '/m/works/1/bare.js': '' });
     const element = script(address);
     expect(element.getAttribute('src')).toBeNull();
     // Whoever finds none would set it, past the gate.
@@ -38,7 +38,7 @@ it.each(['/s/1/unlisted.js', '/s/1/login.js?x', 'https://example.com/s/1/login.j
 
 it('[MO16] takes the address from a style that is not vouched for', async () => {
   const link = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  vouchFor({ '/s/1/login.css': hash('c') });
+  addFileHashes({ '/s/1/login.css': hash('c') });
   expect(globalThis.__vouchedStyle?.(link('/s/1/login.css'))).toMatchObject({
     href: at('/s/1/login.css'),
     integrity: hash('c'),
@@ -50,15 +50,15 @@ it('[MO16] takes the address from a style that is not vouched for', async () => 
 });
 
 it('[MO17] lets no worker through but the one service worker', () => {
-  vouchFor({ '/s/1/main.js': hash('d') });
+  addFileHashes({ '/s/1/main.js': hash('d') });
   expect(globalThis.__vouchedWorker?.('/firebase-messaging-sw.js')).toBe('/firebase-messaging-sw.js');
   for (const address of ['/s/1/main.js', '/other-sw.js', '/firebase-messaging-sw.js?to=evil'])
     expect(() => globalThis.__vouchedWorker?.(address)).toThrow(TypeError);
 });
 
 it('tells what the page vouches for, and what failed how often', () => {
-  vouchFor({ '/m/works/2/entry.js': hash('e') });
-  expect(vouchedFiles().get(at('/m/works/2/entry.js'))).toBe(hash('e'));
+  addFileHashes({ '/m/works/2/entry.js': hash('e') });
+  expect(fileHashes().get(at('/m/works/2/entry.js'))).toBe(hash('e'));
   const fail = () => script('/m/works/2/entry.js').dispatchEvent(new Event('error'));
   fail();
   expect(script('/m/works/2/entry.js').src).toBe(at('/m/works/2/entry.js?again=1'));
@@ -67,7 +67,7 @@ it('tells what the page vouches for, and what failed how often', () => {
 });
 
 it('[MO3] gives up on a file for all who wait for it, and counts it as asked for again', async () => {
-  vouchFor({ '/m/works/3/entry.js': hash('f') });
+  addFileHashes({ '/m/works/3/entry.js': hash('f') });
   const waiting = [script('/m/works/3/entry.js'), script('/m/works/3/entry.js')];
   const failed = waiting.map(isRefused);
   abandon({ '/m/works/3/entry.js': hash('f') });
